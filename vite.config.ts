@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { BUILD_CONSTANTS } from './shared/ui/page-lists.ts'
+import { IS_FRENCH } from './client/is-french.ts'
+import { buildConstants } from './shared/ui/page-constants.ts'
+import * as english from './shared/ui/texts.en.ts'
+import * as french from './shared/ui/texts.fr.ts'
+import { frenchPages } from './vite.french.ts'
 import { FOR_PRODUCTION, WHOLE } from './vite.programs.config.ts'
 
 /**
@@ -23,8 +27,8 @@ function createClassNames(): (name: string, file: string) => string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
-  define: BUILD_CONSTANTS,
+  plugins: [IS_FRENCH && frenchPages(), reactRouter()],
+  define: buildConstants(IS_FRENCH ? french : english),
   ...(command === 'build' && { css: { modules: { generateScopedName: createClassNames() } } }),
   environments: {
     // Our own module is the entry of the server bundle, so the request handler and the routes share one module graph.

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { BUILD_CONSTANTS } from './shared/ui/page-lists.ts'
+import { buildConstants } from './shared/ui/page-constants.ts'
+import * as titles from './shared/ui/texts.en.ts'
 import { reachesStore } from './tests/support/asks-store.ts'
 import { COMPILED_ONCE } from './tests/support/bare-env.ts'
 import LongFilesEarly from './tests/support/long-files-early.ts'
@@ -133,7 +134,7 @@ const NEEDS_BROWSER = [...NEEDS_SITE, 'tests/support/browser-setup.ts']
 
 // Kept apart from vite.config.ts: the React Router plugin must not load under Vitest.
 export default defineConfig({
-  define: BUILD_CONSTANTS,
+  define: buildConstants(titles),
   test: {
     environment: 'node',
     // The second writes what `npm test` counts, and nothing where a file is run by hand.

@@ -7,5 +7,5 @@ declare module 'virtual:react-router/server-build' {
 }
 
 /** What the build puts in from the table of pages: `shared/ui/pages.ts`. */
-declare const PAGE: import('#shared/ui/page-lists.ts').PageTexts
-declare const MENUS: typeof import('#shared/ui/page-lists.ts').MENUS
+declare const PAGE: import('#shared/ui/page-constants.ts').PageTexts
+declare const MENUS: ReturnType<typeof import('#shared/ui/page-constants.ts').menusOf>

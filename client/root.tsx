@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { countryName } from '#shared/funnel/countries.ts'
+import { LOCALE } from '#shared/language/locale.en.ts'
 import type { Board } from '#shared/market/quote.ts'
 import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { brandSheetPath } from '#shared/ui/site.ts'
@@ -64,10 +65,10 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce = '' } = useContext(ServerRenderContext) ?? {}
-  const { name, language, icons, brandMark } = useRouteLoaderData<typeof loader>('root')?.site ?? UNKNOWN_SITE
+  const { name, icons, brandMark } = useRouteLoaderData<typeof loader>('root')?.site ?? UNKNOWN_SITE
   return (
     // The script in the head adds data-theme and data-script before React hydrates.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={LOCALE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,10 +1,16 @@
-/** The URL map of the pages, as their table has it. */
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+/** The URL map of the pages, as their table has it: in the French build, of those that are in French. */
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { inFrench } from '../shared/language/paths.ts'
 import { PAGES } from '../shared/ui/pages.ts'
+import { IS_FRENCH } from './is-french.ts'
+
+function entriesOf(id: string, path: string, file: string): RouteConfigEntry[] {
+  const own = IS_FRENCH ? inFrench(path) : path
+  if (own === undefined) return []
+  return [own === '/' ? index(`routes/${file}.tsx`, { id }) : route(own.slice(1), `routes/${file}.tsx`, { id })]
+}
 
 export default [
-  ...Object.entries(PAGES).map(([id, { path, file }]) =>
-    path === '/' ? index(`routes/${file}.tsx`, { id }) : route(path.slice(1), `routes/${file}.tsx`, { id }),
-  ),
+  ...Object.entries(PAGES).flatMap(([id, { path, file }]) => entriesOf(id, path, file)),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

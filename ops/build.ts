@@ -3,14 +3,16 @@
  * built may import this: see `programs/built.ts`.
  */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { isCurrent, PARTS, type Part } from './programs/built.ts'
 
+/** What `npx` is given, and what is set for it. */
+type Step = { readonly words: readonly string[]; readonly env?: Readonly<Record<string, string>> }
+
 type Made = Part & {
-  /** What `npx` is given. */
-  readonly steps: readonly (readonly string[])[]
+  readonly steps: readonly Step[]
   readonly finish?: () => void
 }
 
@@ -18,15 +20,18 @@ const MADE: readonly Made[] = [
   {
     ...PARTS.pages,
     steps: [
-      ['react-router', 'build'],
-      ['vite', 'build', '--config', 'vite.offline.config.ts'],
-      ['vite', 'build', '--app', '--config', 'vite.desk.config.ts'],
+      { words: ['react-router', 'build'] },
+      { words: ['react-router', 'build'], env: { PAGES_LANGUAGE: 'fr' } },
+      { words: ['vite', 'build', '--config', 'vite.offline.config.ts'] },
+      { words: ['vite', 'build', '--app', '--config', 'vite.desk.config.ts'] },
     ],
     finish() {
+      // What both languages load is served from one folder: the name of each file says what is in it.
+      cpSync('build/fr/client/assets', 'build/client/assets', { recursive: true })
       for (const folder of ['build/client/assets', 'build/desk/client/assets']) compressAssets(folder)
     },
   },
-  { ...PARTS.programs, steps: [['vite', 'build', '--config', 'vite.programs.config.ts']] },
+  { ...PARTS.programs, steps: [{ words: ['vite', 'build', '--config', 'vite.programs.config.ts'] }] },
 ]
 
 /** Writes the compressed forms once, at a quality that no request could wait for. */
@@ -42,8 +47,8 @@ function compressAssets(folder: string): void {
 /** @returns the build's output if it failed, otherwise `null` */
 export async function make({ stamp, steps, finish }: Made): Promise<string | null> {
   const startedAt = new Date()
-  for (const step of steps) {
-    const result = spawnSync('npx', step, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  for (const { words, env } of steps) {
+    const result = spawnSync('npx', words, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', ...env } })
     if (result.status !== 0) return `${result.stdout}${result.stderr}`
   }
   finish?.()

@@ -7,14 +7,14 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import { ROOT } from '#server/platform/process/root.ts'
 import type { PageHandler, PageModule, Services, SheetText } from '#server/services.ts'
+import { type Language, languageOf } from '#shared/language/paths.ts'
 
 export type Pages = Pick<PageModule, 'dataTarget'> & {
   readonly handler: () => Promise<PageHandler>
   readonly before?: RequestHandler
 }
 
-/** Not a literal in the import: the build comes after the type check. */
-const BUILT = pathToFileURL(join(ROOT, 'build/server/index.js')).href
+const BUILDS: Readonly<Record<Language, string>> = { en: 'build/server/index.js', fr: 'build/fr/server/index.js' }
 const bundle = z.object({
   createPageHandler: z.custom<PageModule['createPageHandler']>((value) => typeof value === 'function'),
   dataTarget: z.custom<PageModule['dataTarget']>((value) => typeof value === 'function'),
@@ -34,7 +34,13 @@ function createSheets(): SheetText {
 export async function openPages(server: Server, services: Services, dev: boolean): Promise<Pages> {
   // In development every page is rendered again: nothing is looked up by its target.
   if (dev) return { ...(await (await import('./dev-pages.ts')).createDevPages(server, services)), dataTarget: () => undefined }
-  const { createPageHandler, dataTarget } = bundle.parse(await import(BUILT))
-  const handler = createPageHandler(services, 'production', createSheets())
-  return { handler: async () => handler, dataTarget }
+  const sheets = createSheets()
+  const open = async (language: Language) => {
+    // Not a literal in the import: the build comes after the type check.
+    const { createPageHandler, dataTarget } = bundle.parse(await import(pathToFileURL(join(ROOT, BUILDS[language])).href))
+    return { handle: createPageHandler(services, 'production', sheets), dataTarget }
+  }
+  const modules = { en: await open('en'), fr: await open('fr') }
+  const handle: PageHandler = (request, ...rest) => modules[languageOf(new URL(request.url).pathname)].handle(request, ...rest)
+  return { handler: async () => handle, dataTarget: (path) => modules[languageOf(path)].dataTarget(path) }
 }

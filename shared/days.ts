@@ -1,12 +1,12 @@
 /** How the paper writes a day: its number, its month, its year. The same bytes in Node and in every browser, so months are named in `texts.en.ts`. Pure. */
 
-import { atTime, MONTHS } from './texts.en.ts'
+import { atTime, fullDay } from './texts.en.ts'
 import { torontoWall } from './toronto.ts'
 
 /** `9 July 2026`: a day by its date, `YYYY-MM-DD`. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-')
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+  return fullDay(Number(date), Number(month), year ?? '')
 }
 
 /** `20 Aug 2025`: the day in Toronto of an ISO 8601 time. */

@@ -1,5 +1,7 @@
 /** Posts JSON, once: what was sent may have been taken in although its answer was lost, so only a reader sends it again. */
 
+import { LOCALE } from '#shared/language/locale.en.ts'
+
 /** How long an answer may take. */
 const DEADLINE_MS = 20_000
 
@@ -13,7 +15,7 @@ type SendOptions = {
 export function send(path: string, { body, keepalive = false }: SendOptions = {}): Promise<Response> {
   return fetch(path, {
     method: 'POST',
-    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+    headers: { Accept: 'application/json', 'Accept-Language': LOCALE, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
     ...(keepalive ? { keepalive } : { signal: AbortSignal.timeout(DEADLINE_MS) }),
   })

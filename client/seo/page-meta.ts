@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { type PlateSubject, socialImageUrl } from '#shared/articles/plates.ts'
+import { LOCALE, localPath } from '#shared/language/locale.en.ts'
+import { inEnglish, inFrench } from '#shared/language/paths.ts'
 import type { PageSite } from '#shared/ui/site.ts'
 import { UNKNOWN_SITE } from '../ui/site.ts'
+import * as texts from './texts.en.ts'
 
 export type Crumb = { readonly name: string; readonly path: string }
 
@@ -60,25 +63,33 @@ const organization = ({
 const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+  itemListElement: [{ name: texts.home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + path,
+    item: origin + localPath(path),
   })),
 })
+
+/** The same page in each language, for search engines; nothing for one that is in English alone. */
+function alternates(origin: string, english: string): readonly MetaDescriptor[] {
+  const french = inFrench(english)
+  const link = (hrefLang: string, path: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: origin + path }) as const
+  return french === undefined ? [] : [link('en-CA', english), link('fr-CA', french), link('x-default', english)]
+}
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a page. Give it the `matches` of the route's `meta`. */
 export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[] {
   const root = rootOf(matches)
   const { publicUrl: origin, site } = root
   const { title, path, crumbs = [], records = [], noindex, article } = page
-  const home = path === '/'
+  const english = inEnglish(path)
+  const home = english === '/'
   const description = page.description.replace('{name}', () => site.name)
   const fullTitle = home ? `${site.name}: ${title}` : `${title} | ${site.name}`
   const image =
     origin +
-    socialImageUrl(page.plate ?? { slug: home ? 'front-page' : path.slice(1), category: 'Stocks' }, {
+    socialImageUrl(page.plate ?? { slug: home ? 'front-page' : english.slice(1), category: 'Stocks' }, {
       brandMark: site.brandMark,
       title,
     })
@@ -88,6 +99,7 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
     { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
+    ...(noindex ? [] : alternates(origin, english)),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: article ? 'article' : 'website' },
@@ -97,7 +109,7 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
           { property: 'article:modified_time', content: article.modifiedAt },
         ]
       : []),
-    { property: 'og:locale', content: site.language.replace('-', '_') },
+    { property: 'og:locale', content: LOCALE.replace('-', '_') },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },

@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
+import { asMoney, asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import type { Input, ResultUnit, Tool } from '#shared/tools/tool.ts'
 
 const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: number, most: number]>> = {
@@ -18,17 +19,18 @@ export function printResult(tool: Tool, name: string, value: number | string): s
   const unit = tool.results[name]?.unit ?? 'amount'
   if (unit === 'day') return formatDay(String(value))
   const [minimumFractionDigits, maximumFractionDigits] = DECIMALS[unit]
-  const digits = Math.abs(Number(value)).toLocaleString('en-CA', { minimumFractionDigits, maximumFractionDigits })
-  return `${Number(value) < 0 ? MINUS : ''}${unit === 'C$' ? '$' : ''}${digits}${unit === '%' ? '%' : ''}`
+  const digits = Math.abs(Number(value)).toLocaleString(LOCALE, { minimumFractionDigits, maximumFractionDigits })
+  const figure = unit === 'C$' ? asMoney(digits) : unit === '%' ? asPercent(digits) : digits
+  return `${Number(value) < 0 ? MINUS : ''}${figure}`
 }
 
 function printInput(input: Input, value: string): string {
   if ('options' in input) return input.options[value] ?? value
   if ('precision' in input) return input.precision === 'month' ? formatPeriod(`${value}-01`, 'monthly') : formatDay(value)
   if (!('unit' in input)) return value
-  const amount = Number(value).toLocaleString('en-CA')
-  if (input.unit === 'C$') return `$${amount}`
-  if (input.unit === '%') return `${amount}%`
+  const amount = Number(value).toLocaleString(LOCALE)
+  if (input.unit === 'C$') return asMoney(amount)
+  if (input.unit === '%') return asPercent(amount)
   return input.unit === 'amount' ? amount : `${amount} ${input.unit}`
 }
 
@@ -43,6 +45,6 @@ export const printGiven = ({ inputs }: Tool, given: Readonly<Record<string, stri
 
 /** Whole cents as readers see them. */
 export function dollars(cents: number): string {
-  const digits = (Math.abs(cents) / 100).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${cents < 0 ? MINUS : ''}$${digits}`
+  const digits = (Math.abs(cents) / 100).toLocaleString(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${cents < 0 ? MINUS : ''}${asMoney(digits)}`
 }

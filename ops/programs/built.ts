@@ -25,6 +25,7 @@ export const PARTS = {
       'public',
       ...RECIPE,
       'vite.config.ts',
+      'vite.french.ts',
       'vite.desk.config.ts',
       'vite.offline.config.ts',
       'react-router.config.ts',

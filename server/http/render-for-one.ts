@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { inEnglish } from '#shared/language/paths.ts'
 import { PAST_PATH } from '#shared/market/past.ts'
 import type { InTurn } from '../services.ts'
 import { busyPage, sendBusyPage } from './answers/respond.ts'
@@ -24,7 +25,7 @@ export function renderForOne({ admitRender, admitPast }: RenderLimits, render: P
   const others = { admit: admitRender, laneOf: createLanes(RENDERS_WAITING) }
 
   async function answer(req: Request, res: Response): Promise<void> {
-    const { admit, laneOf } = req.path.startsWith(`${PAST_PATH}/`) ? past : others
+    const { admit, laneOf } = inEnglish(req.path).startsWith(`${PAST_PATH}/`) ? past : others
     if (!admit(req.ip)) return sendBusyPage(res, 429)
     const client = new AbortController()
     res.once('close', () => client.abort())

@@ -1,7 +1,8 @@
 /** Prints official figures: the same bytes in Node and in every browser, so months are named in `texts.en.ts`. Pure. */
 
 import { formatDay } from '../days.ts'
-import { atTime, eastern, MONTHS, WEEKDAYS } from '../texts.en.ts'
+import { asMoney, asPercent, LOCALE } from '../language/locale.en.ts'
+import { atTime, dayMonth, eastern, monthYear, WEEKDAYS, weekDay, weekTime } from '../texts.en.ts'
 import { torontoWall } from '../toronto.ts'
 import { PRINTED } from './print-texts.en.ts'
 import type { Reading, Steady, Value } from './reading.ts'
@@ -18,7 +19,7 @@ const formats = new Map<number, Intl.NumberFormat>()
 function formatOf(decimals: number): Intl.NumberFormat {
   const known = formats.get(decimals)
   if (known) return known
-  const made = new Intl.NumberFormat('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const made = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   formats.set(decimals, made)
   return made
 }
@@ -32,14 +33,15 @@ function signed(value: number, decimals: number): string {
 
 const CURRENCY = /^(C\$|US\$)/
 /** The currency of a unit, which is before the number. */
-const currencyOf = (unit: string): string => CURRENCY.exec(unit)?.[1] ?? ''
+const currencyOf = (unit: string) => CURRENCY.exec(unit)?.[1] as 'C$' | 'US$' | undefined
 const isRate = (unit: string): boolean => unit === '%'
 
 /** `2.25%`, `C$36.10`, `110.38`, `−0.4%`. The rest of its unit is said by {@link unitWords}. */
 export function formatValue(value: number, { unit, decimals }: Printed): string {
   const figure = digits(Math.abs(value), decimals)
   const minus = value < 0 && /[1-9]/.test(figure) ? MINUS : ''
-  return `${minus}${currencyOf(unit)}${figure}${isRate(unit) ? '%' : ''}`
+  const currency = currencyOf(unit)
+  return minus + (currency ? asMoney(figure, currency) : isRate(unit) ? asPercent(figure) : figure)
 }
 
 /** What the number alone does not say: `a barrel`, `index, 1972 = 100`; empty for a rate. */
@@ -67,7 +69,7 @@ export function formatChange(moved: Moved, how: Printed): string {
   if (change === null) return NO_FIGURE
   if (change === 0) return PRINTED.unchanged
   if (isRate(how.unit)) return PRINTED.points(signed(change, how.decimals))
-  return isCount(how.unit) ? signed(change, how.decimals) : `${signed(change, 1)}%`
+  return isCount(how.unit) ? signed(change, how.decimals) : asPercent(signed(change, 1))
 }
 
 const parts = (day: string): [year: number, month: number, date: number] => {
@@ -78,7 +80,7 @@ const parts = (day: string): [year: number, month: number, date: number] => {
 /** The words for a period by its first day: `Sept 2026`, `Q2 2026`, `9 July 2026`. */
 export function formatPeriod(period: string, frequency: Frequency): string {
   const [year, month] = parts(period)
-  if (frequency === 'monthly') return `${MONTHS[month - 1]} ${year}`
+  if (frequency === 'monthly') return monthYear(month, year)
   if (frequency === 'quarterly') return PRINTED.quarter(Math.ceil(month / 3), year)
   return formatDay(period)
 }
@@ -96,7 +98,7 @@ const weekdayOf = (date: string): string => WEEKDAYS[new Date(`${date}T00:00:00Z
 /** `Mon 14 Dec 2026`: the day in Toronto of an ISO 8601 time. */
 export function formatReleaseDay(iso: string): string {
   const { date } = torontoWall(Date.parse(iso))
-  return `${weekdayOf(date)} ${formatDay(date)}`
+  return weekDay(weekdayOf(date), formatDay(date))
 }
 
 /** `08:30`, in Toronto. */
@@ -105,7 +107,7 @@ export const formatReleaseTime = (iso: string): string => torontoWall(Date.parse
 /** `Mon 09:30 ET`: a moment of the coming days, in Toronto. */
 export function formatWeekTime(iso: string): string {
   const { date, time } = torontoWall(Date.parse(iso))
-  return `${weekdayOf(date)} ${eastern(time)}`
+  return weekTime(weekdayOf(date), eastern(time))
 }
 
 /** `Mon 14 Dec, 08:30 ET`: a moment of the coming months, in Toronto. */
@@ -115,7 +117,7 @@ export const formatNearRelease = (iso: string): string => atTime(formatWeekDay(i
 export function formatWeekDay(iso: string): string {
   const { date } = torontoWall(Date.parse(iso))
   const [, month, day] = parts(date)
-  return `${weekdayOf(date)} ${day} ${MONTHS[month - 1]}`
+  return weekDay(weekdayOf(date), dayMonth(day, month))
 }
 
 /** `Mon 14 Dec 2026, 08:30 ET`. */

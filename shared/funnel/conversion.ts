@@ -11,4 +11,4 @@ export type ConversionHook = {
 }
 
 /** The only pages on which it may run: where a registration is made. */
-export const CONVERSION_PAGES: readonly string[] = ['/register']
+export const CONVERSION_PAGES: readonly string[] = ['/register', '/fr/inscription']

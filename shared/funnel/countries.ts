@@ -1,6 +1,7 @@
 /** The countries whose numbers can get a code, in words for visitors. */
+import { LOCALE } from '../language/locale.en.ts'
 
-const NAMES = new Intl.DisplayNames(['en-CA'], { type: 'region' })
+const NAMES = new Intl.DisplayNames([LOCALE], { type: 'region' })
 
 /** The name of a country by its two letters. */
 export const countryName = (code: string): string => NAMES.of(code) ?? code

@@ -1,6 +1,8 @@
 /** A picture drawn from data: which series, which part of it, and what its caption and its text alternative say. Pure. */
+
 import { type PlateSubject, DATA_PREFIX as PREFIX } from '../articles/plates.ts'
 import { formatDay } from '../days.ts'
+import { asPercent, LOCALE } from '../language/locale.en.ts'
 import type { Value } from './records.ts'
 import { type Chart, DATA_KINDS, type DataKind, type Route, type Series, seriesOf } from './series.ts'
 import { PICTURE_TEXTS } from './texts.en.ts'
@@ -62,9 +64,10 @@ export function lastDay(picture: Series): string {
   return last && DAY.test(last) ? last : picture.asOf
 }
 
+const inUnit = (digits: string, unit: string): string => (unit === '%' ? asPercent(digits) : `${digits}${unit}`)
 /** A value as it is in a sentence or beside its line. */
 export const printed = (value: number, { unit }: Chart): string =>
-  `${value.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(value) || unit === '' ? 0 : 1 })}${unit}`
+  inUnit(value.toLocaleString(LOCALE, { minimumFractionDigits: Number.isInteger(value) || unit === '' ? 0 : 1 }), unit)
 const said = ([period, value]: Value, chart: Chart): string =>
   `${DAY.test(period) ? formatDay(period) : period} ${printed(value, chart)}`
 

@@ -1,4 +1,5 @@
 /** Exact sums of money: whole cents, and factors of at most eight decimals. */
+import { asMoney, LOCALE } from '../language/locale.en.ts'
 
 const SCALE = 100_000_000
 
@@ -15,4 +16,4 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** Whole cents as a sentence says them: `$1,234.50`. */
 export const inDollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  asMoney((cents / 100).toLocaleString(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))

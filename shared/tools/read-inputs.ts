@@ -1,5 +1,6 @@
 /** Reads what a reader or a program gave a tool. */
 
+import { LOCALE } from '../language/locale.en.ts'
 import { INPUT_TEXTS } from './texts.en.ts'
 import type { ChoiceInput, DateInput, Input, Inputs, NumberInput, Problems } from './tool.ts'
 
@@ -10,7 +11,7 @@ const quoted = (text: string): string =>
   text === '' ? INPUT_TEXTS.nothing : INPUT_TEXTS.quoted(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
 
 function takes({ unit, min, max, decimals }: NumberInput): string {
-  const [from, to] = [min.toLocaleString('en-CA'), max.toLocaleString('en-CA')]
+  const [from, to] = [min.toLocaleString(LOCALE), max.toLocaleString(LOCALE)]
   return decimals === 0 ? INPUT_TEXTS.whole(from, to, unit) : INPUT_TEXTS.decimal(decimals, from, to, unit)
 }
 

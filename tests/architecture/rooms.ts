@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
   ['jobs', `${NODE} ${DOMAINS} server/http/operators jobs bullmq ioredis`],
 
   // The table of pages becomes routes and constants when the pages are built; no browser loads it.
-  ['client/routes.ts', 'shared/ui/pages.ts @react-router/dev'],
+  ['client/routes.ts', 'shared/ui/pages.ts shared/language client/is-french.ts @react-router/dev'],
   [
     'client/entry.server.tsx',
     'client/context.ts client/page-start.ts client/gathered.ts client/server-render.ts react react-dom react-router @react-router/node isbot',
@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   ],
   ['client/routes', `${SERVICES} shared client client/routes/*.server react react-router`],
   ['client/ui', 'shared client/styles react react-router'],
-  ['client/request', ''],
+  ['client/request', 'shared/language'],
   ['client/live', 'shared react socket.io-client'],
   ['client/market', `${FEATURE} apexcharts react-apexcharts`],
   ['client/funnel', `${FEATURE} libphonenumber-js altcha-lib`],

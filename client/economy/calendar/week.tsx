@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReleaseRow } from '#shared/economy/views.ts'
-import { MONTHS } from '#shared/texts.en.ts'
+import { dayMonth } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import styles from './releases.module.css'
 import { CALENDAR_TEXTS } from './texts.en.ts'
@@ -24,7 +24,7 @@ export function weeksOf(rows: readonly ReleaseRow[]): Week[] {
   return [...weeks].map(([monday, inIt]) => ({ monday, rows: inIt }))
 }
 
-const dayAndMonth = (date: string): string => `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+const dayAndMonth = (date: string): string => dayMonth(Number(date.slice(8)), Number(date.slice(5, 7)))
 
 /** `23 to 27 Nov`, `30 Nov to 4 Dec`: the business days of a week. */
 export function weekWords(monday: string): string {

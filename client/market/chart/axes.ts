@@ -1,9 +1,10 @@
 /** The labels beside and under the chart of a symbol, in per cent of its box. Pure. */
 
+import { asMoney, LOCALE } from '#shared/language/locale.en.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
-import { MONTHS } from '#shared/texts.en.ts'
+import { dayMonth, MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 
 const MINUTE = 60_000
@@ -34,8 +35,8 @@ export function printTick(
   const needed = Math.min(8, Math.max(...ticks.map(needs)))
   // Half a dollar is written as cents.
   const digits = needed === 1 ? 2 : needed
-  const figure = tick.toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return category === 'forex' || !['CAD', 'USD'].includes(currency) ? figure : `$${figure}`
+  const figure = tick.toLocaleString(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return category === 'forex' || !['CAD', 'USD'].includes(currency) ? figure : asMoney(figure)
 }
 
 type Wall = { readonly month: number; readonly date: number; readonly minutes: number; readonly year: number }
@@ -61,7 +62,7 @@ const BY_MONTH: Marked = { part: ({ year, month }) => year * 12 + month, since: 
 const DAYS: Marked = {
   part: ({ year, month, date }) => (year * 12 + month) * 31 + date,
   since: ({ minutes }) => minutes,
-  print: (wall) => `${wall.date} ${monthName(wall)}`,
+  print: ({ date, month }) => dayMonth(date, month),
 }
 const YEARS: Marked = {
   part: ({ year }) => year,

@@ -1,3 +1,4 @@
+import { LOCALE } from '#shared/language/locale.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
@@ -43,7 +44,7 @@ export function ChartWords({ row, chart, series = row.symbol, baseAt }: WordsPro
         texts.drawnFrom(
           drawnCount,
           <Datum of={[series, 'count', of]} value={summary.count}>
-            {summary.count.toLocaleString('en-CA')}
+            {summary.count.toLocaleString(LOCALE)}
           </Datum>,
         )}
     </p>

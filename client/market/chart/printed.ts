@@ -1,4 +1,5 @@
 /** The figures of one quote as printed beside each other: price less change is the price before. Pure. */
+import { asMoney, DECIMAL, LOCALE } from '#shared/language/locale.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { type Direction, directionOf, formatChange, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 
@@ -15,15 +16,17 @@ export type Printed = {
   readonly direction: Direction
 }
 
+const NOT_OF_NUMBER = new RegExp(`[^\\d${DECIMAL}-]`, 'g')
 /** A printed figure as the number that a reader takes it for. */
-export const numberOf = (printed: string): number => Number(printed.replace('\u2212', '-').replace(/[^\d.-]/g, ''))
-const decimalsOf = (printed: string): number => (printed.split('.')[1] ?? '').length
+export const numberOf = (printed: string): number =>
+  Number(printed.replace('\u2212', '-').replace(NOT_OF_NUMBER, '').replace(DECIMAL, '.'))
+const decimalsOf = (printed: string): number => (/\d*/.exec(printed.split(DECIMAL)[1] ?? '')?.[0] ?? '').length
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function figure(value: number, digits: number, like: string): string {
-  const text = Math.abs(value).toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return like.startsWith('$') ? `$${text}` : text
+  const text = Math.abs(value).toLocaleString(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return like.includes('$') ? asMoney(text) : text
 }
 
 /**

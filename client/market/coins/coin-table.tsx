@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { asMoney } from '#shared/language/locale.en.ts'
 import type { Coin } from '#shared/market/coins.ts'
 import { cx } from '../../ui/cx.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
@@ -13,7 +14,7 @@ import * as texts from './texts.en.tsx'
 export const printCoinPrice = (price: number | null): string =>
   formatPrice({ symbol: '', category: 'crypto', price, currency: 'USD' })
 
-export const printMoney = (value: number | null): string => (value === null ? NO_FIGURE : `$${formatLarge(value)}`)
+export const printMoney = (value: number | null): string => (value === null ? NO_FIGURE : asMoney(formatLarge(value)))
 
 type Fact = 'price' | 'percent' | 'marketCap' | 'volume' | 'low' | 'high' | 'supply' | 'rank'
 

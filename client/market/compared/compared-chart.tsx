@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -33,8 +34,8 @@ function heights({ own, other }: Compared) {
 /** `+5%`, with no more decimals than the steps need. */
 function printStep(tick: number, ticks: readonly number[]): string {
   const digits = Math.max(...ticks.map((each) => (String(each).split('.')[1] ?? '').length))
-  const figure = Math.abs(tick).toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return `${tick === 0 ? '' : tick < 0 ? '\u2212' : '+'}${figure}%`
+  const figure = Math.abs(tick).toLocaleString(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return asPercent(`${tick === 0 ? '' : tick < 0 ? '\u2212' : '+'}${figure}`)
 }
 
 /** The hours, days or years of the time that both are drawn of. */

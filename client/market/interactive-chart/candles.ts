@@ -1,6 +1,8 @@
 /** Bars as a chart and a table say them. Each belongs to a day of the exchange, so it has no hour. Pure. */
+
 import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
+import { LOCALE } from '#shared/language/locale.en.ts'
 import type { Bar, BarStep } from '#shared/market/history.ts'
 import { torontoTime } from '#shared/toronto.ts'
 import * as texts from './texts.en.tsx'
@@ -14,7 +16,7 @@ export function barTitle(day: string, step: BarStep): string {
   return step === 'week' ? texts.weekOf(formatDay(day)) : formatDay(day)
 }
 
-const COUNT = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
+const COUNT = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 export const volumeWords = (volume: number | null): string => (volume === null ? texts.notSent : COUNT.format(volume))
 

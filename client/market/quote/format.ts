@@ -2,10 +2,12 @@
  * How figures are printed, in one place. The same bytes in Node and in every browser: only plain numbers go through
  * `Intl`; signs, currency and clock are added here, because ICU versions differ in them. Part of the browser bundle.
  */
+
 import { formatDay } from '#shared/days.ts'
+import { asMoney, asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { MONTHS } from '#shared/texts.en.ts'
+import { dayMonth, monthYear } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { once } from '../../ui/once.ts'
 import * as texts from './texts.en.tsx'
@@ -15,7 +17,6 @@ export type Direction = 'up' | 'down' | 'flat'
 type Priced = Pick<QuoteRow, 'symbol' | 'category' | 'price' | 'currency'>
 type Moved = Pick<QuoteRow, 'category' | 'change_amount' | 'change_percent'> & { readonly price?: number | null }
 
-const LOCALE = 'en-CA'
 const MINUS = '\u2212'
 const PLUS = '+'
 /** Printed where there is no figure. */
@@ -50,20 +51,20 @@ export function formatPrice({ category, price, currency }: Priced): string {
   const value = Math.abs(price)
   if (category === 'forex') return four().format(value)
   if (!DOLLARS.has(currency)) return plain().format(value)
-  return `$${(category === 'crypto' ? cryptoFormat(value) : two()).format(value)}`
+  return asMoney((category === 'crypto' ? cryptoFormat(value) : two()).format(value))
 }
 
 /** With the names as readers say them: a billion has nine zeros. */
 const SCALES = [
-  [1e12, 'trillion'],
-  [1e9, 'billion'],
-  [1e6, 'million'],
+  [1e12, texts.trillion],
+  [1e9, texts.billion],
+  [1e6, texts.million],
 ] as const
 
 /** A large count or sum in words: `19.26 million`, `326.41 billion`; plain below a million. */
 export function formatLarge(value: number): string {
   const scale = SCALES.find(([least]) => value >= least)
-  return scale ? `${two().format(value / scale[0])} ${scale[1]}` : plain().format(Number(value.toPrecision(6)))
+  return scale ? scale[1](two().format(value / scale[0])) : plain().format(Number(value.toPrecision(6)))
 }
 
 /** A number with its sign always printed, using a true minus; what rounds to zero is not negative. */
@@ -94,7 +95,7 @@ export function formatChange(row: Moved): string {
 
 /** Percent with two decimals and its sign: `+0.66%`, `−1.20%`, `+0.00%`. `null` prints as a dash. */
 export function formatPercent(value: number | null): string {
-  return value === null || !Number.isFinite(value) ? NO_FIGURE : `${signed(value, two())}%`
+  return value === null || !Number.isFinite(value) ? NO_FIGURE : asPercent(signed(value, two()))
 }
 
 /** What a change of the period is counted from. */
@@ -118,7 +119,7 @@ export const baseName = (row: Parameters<typeof changeOf>[0]): string => BASES[c
 export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): string {
   const period = changeOf(row)
   if (period === 'month') return texts.onTheMonth
-  if (period === '24 hours') return 'in 24 hours'
+  if (period === '24 hours') return texts.in24Hours
   if (row.status === 'stale') return texts.whenLastGood
   return row.status === 'closed' ? texts.inTheLast : texts.onTheDay
 }
@@ -127,17 +128,19 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'America/Toronto', ...options }))
 const clock = dates({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** `15:42:08 ET` for an ISO 8601 time; a dash for `null` or what is no time. */
-export function formatTimeET(iso: string | null): string {
+const clockOf = (say: (hour: string, minute: string, second: string) => string) => (iso: string | null) => {
   const at = iso === null ? Number.NaN : Date.parse(iso)
   if (Number.isNaN(at)) return NO_FIGURE
   const parts: Record<string, string> = {}
   for (const { type, value } of clock().formatToParts(at)) parts[type] = value.padStart(2, '0')
-  return texts.clockEt(parts.hour ?? '', parts.minute ?? '', parts.second ?? '')
+  return say(parts.hour ?? '', parts.minute ?? '', parts.second ?? '')
 }
 
+/** `15:42:08 ET` for an ISO 8601 time; a dash for `null` or what is no time. */
+export const formatTimeET: (iso: string | null) => string = clockOf(texts.clockEt)
+
 /** The same to the minute: `15:42 ET`. */
-export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, texts.etEnding)
+export const formatMinuteET: (iso: string | null) => string = clockOf(texts.minuteEt)
 
 /** The day in Toronto of an ISO 8601 time, `2026-11-20`; `undefined` for `null` or what is no time. */
 function dateET(iso: string | null): string | undefined {
@@ -154,13 +157,13 @@ export function formatDateET(iso: string | null): string {
 /** `20 Nov`, the day in Toronto, for a figure that is of a day and not of a minute; a dash for `null` or what is no time. */
 export function formatDayET(iso: string | null): string {
   const [, month, date] = dateET(iso)?.split('-') ?? []
-  return month === undefined || date === undefined ? NO_FIGURE : `${Number(date)} ${MONTHS[Number(month) - 1]}`
+  return month === undefined || date === undefined ? NO_FIGURE : dayMonth(Number(date), Number(month))
 }
 
 /** `Sept 2026`, the month in Toronto, for a figure that is of a whole one; a dash for what is no time. */
 function formatMonthET(iso: string | null): string {
   const [year, month] = dateET(iso)?.split('-') ?? []
-  return month === undefined ? NO_FIGURE : `${MONTHS[Number(month) - 1]} ${year}`
+  return month === undefined ? NO_FIGURE : monthYear(Number(month), year ?? '')
 }
 
 /** `20 Nov, 15:42 ET`: a minute that may be of another day. */
@@ -187,4 +190,4 @@ export function formatAsOf(row: Timed, clock = formatTimeET): string {
 
 /** The same in a sentence: `at 15:42:08 ET`, `on 20 Nov, 15:59 ET`, `of Oct 2026`. */
 export const formatWhenET = (row: Timed, clock = formatTimeET): string =>
-  `${isDated(row) ? 'of' : isPast(row) ? 'on' : 'at'} ${formatAsOf(row, clock)}`
+  (isDated(row) ? texts.whenOf : isPast(row) ? texts.whenOn : texts.whenAt)(formatAsOf(row, clock))

@@ -21,7 +21,14 @@ export const inTheLast = 'in the last session'
 export const onTheDay = 'on the day'
 export const clockEt = (hour: string | number, minute: string | number, second: string | number): string =>
   `${hour}:${minute}:${second} ET`
-export const etEnding = ' ET'
+export const minuteEt = (hour: string | number, minute: string | number): string => `${hour}:${minute} ET`
+export const in24Hours = 'in 24 hours'
+export const trillion = (digits: string): string => `${digits} trillion`
+export const billion = (digits: string): string => `${digits} billion`
+export const million = (digits: string): string => `${digits} million`
+export const whenOf = (when: string): string => `of ${when}`
+export const whenOn = (when: string): string => `on ${when}`
+export const whenAt = (when: string): string => `at ${when}`
 
 // held-note
 export const noLicensedSource = 'No licensed source'

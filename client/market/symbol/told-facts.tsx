@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { asMoney } from '#shared/language/locale.en.ts'
 import type { FactName } from '#shared/market/facts.ts'
 import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
@@ -83,7 +84,7 @@ export function toldFacts(told: Told): Fact[] {
     return [[term, printed]]
   }
   const price = (value: number): string => printPrice(row, value)
-  const money = (value: number): string => `$${formatLarge(value)} ${row.currency}`
+  const money = (value: number): string => `${asMoney(formatLarge(value))} ${row.currency}`
   const units = (value: number): string => `${formatLarge(value)} ${row.category === 'crypto' ? row.symbol : ''}`.trim()
   const volume = facts.volumeIn === 'money' ? money : units
   return [

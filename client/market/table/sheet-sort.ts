@@ -1,5 +1,6 @@
 /** The order of the market sheet, and what a price did since an observation that is stored. Pure. */
 
+import { LOCALE } from '#shared/language/locale.en.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import type { SheetOrder, SheetSort, Span, Spans } from '#shared/market/front/spans.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -37,7 +38,7 @@ const figureOf = (row: QuoteRow, spans: Spans, by: Exclude<SheetOrder, 'symbol'>
 
 /** Rows in this order; those without the figure come last whichever way it goes. */
 export function sortRows(rows: readonly QuoteRow[], spans: Spans, { by, up }: SheetSort): QuoteRow[] {
-  if (by === 'symbol') return rows.toSorted((a, b) => a.symbol.localeCompare(b.symbol, 'en-CA') * (up ? -1 : 1))
+  if (by === 'symbol') return rows.toSorted((a, b) => a.symbol.localeCompare(b.symbol, LOCALE) * (up ? -1 : 1))
   const sized = rows.map((row) => ({ row, value: figureOf(row, spans, by) }))
   const known = sized.flatMap(({ row, value }) => (value === null ? [] : [{ row, value }]))
   known.sort((a, b) => (up ? a.value - b.value : b.value - a.value))

@@ -4,6 +4,7 @@ import { checkEnquiry, detailsProblems, enquiryOf } from '#shared/funnel/enquiry
 import { ownPath } from '#shared/funnel/form-text.ts'
 import type { Details, Origin, Standing } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/texts.en.ts'
+import { LOCALE } from '#shared/language/locale.en.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { readForm } from './form-data.server.ts'
 import { openComments } from './opened-comments.server.ts'
@@ -28,7 +29,7 @@ async function keepEnquiry(context: Context, details: Details, origin: Origin) {
   if (Object.keys(problems).length > 0) return refused(400, { problems })
   const { funnel } = context.get(servicesContext)
   const { ip, userAgent } = context.get(visitorContext)
-  const outcome = await funnel.enquiries.enquire({ ...enquiry, ...origin, consents: [], ip, userAgent, locale: 'en-CA' })
+  const outcome = await funnel.enquiries.enquire({ ...enquiry, ...origin, consents: [], ip, userAgent, locale: LOCALE })
   if (outcome.kind === 'kept') return undefined
   // Without its challenge: this page posts by itself, and no script would send the proof.
   const { status, error, retryAfter } = messageProblem(outcome)

@@ -1,4 +1,5 @@
 /** Data of the registration page beside the visitor's standing: countries, and the visitor's origin. */
+
 import { getCountries } from 'libphonenumber-js/min'
 import type { RouterContextProvider } from 'react-router'
 import { type Countries, countryName } from '#shared/funnel/countries.ts'
@@ -16,13 +17,14 @@ import {
   TRACKING_COOKIE,
   type TrackingValues,
 } from '#shared/funnel/tracking.ts'
+import { LOCALE } from '#shared/language/locale.en.ts'
 import type { Services } from '../../../server/services.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { allTexts, refererPath } from './form-data.server.ts'
 
 const ALL_COUNTRIES: readonly (readonly [string, string])[] = getCountries()
   .map((code) => [code, countryName(code)] as const)
-  .sort(([, a], [, b]) => a.localeCompare(b, 'en-CA'))
+  .sort(([, a], [, b]) => a.localeCompare(b, LOCALE))
 
 /** Every country, once: those whose numbers can get a code, in the operator's order, and the others by name. */
 export const countriesOf = (allowed: readonly string[]): Countries => ({
@@ -82,5 +84,5 @@ export function registrantOf(
   const { verificationCookie, country } = context.get(servicesContext)
   const { ip, userAgent } = context.get(visitorContext)
   const verificationId = verificationCookie.read(request.headers.get('cookie'))
-  return { verificationId, ip, userAgent, country: country(ip), page: refererPath(request), locale: 'en-CA' }
+  return { verificationId, ip, userAgent, country: country(ip), page: refererPath(request), locale: LOCALE }
 }

@@ -1,7 +1,7 @@
 import type { ArticleCard, ArticleSection } from '#shared/articles/article.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
-import type { PageTexts } from '#shared/ui/page-lists.ts'
+import type { PageTexts } from '#shared/ui/page-constants.ts'
 import type { Services } from '../../../server/services.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { LOCALE } from '#shared/language/locale.en.ts'
 import { listed, YEARS } from '#shared/tools/parameters/years.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { PARAMETER_TEXTS, TEXTS } from '../../tools/texts.en.ts'
@@ -34,7 +35,7 @@ export default function Parameters() {
                     {listed(set).map(({ name, value }) => (
                       <tr key={name}>
                         <th scope="row">{name}</th>
-                        <td className="num">{value.toLocaleString('en-CA')}</td>
+                        <td className="num">{value.toLocaleString(LOCALE)}</td>
                         <td>
                           <a href={set.url}>{set.source}</a>
                         </td>

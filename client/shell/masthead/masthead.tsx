@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { dateline, useNow } from './clock.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import styles from './masthead.module.css'
 import { Menu } from './menu.tsx'
 import { HEADER_LINKS } from './menus.ts'
@@ -21,7 +22,8 @@ export function Masthead() {
   return (
     <header className={styles.masthead}>
       <div className={cx('wrap', styles.top)}>
-        <div>
+        <div className={styles.left}>
+          <LanguageSwitch />
           <Menu />
           <SearchForm compact />
         </div>

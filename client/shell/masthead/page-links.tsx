@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import type { NavLink as PageLink } from '#shared/ui/page-lists.ts'
+import type { NavLink as PageLink } from '#shared/ui/page-constants.ts'
 
 type PageLinksProps = { links: readonly PageLink[]; beside?: (href: string) => ReactNode }
 

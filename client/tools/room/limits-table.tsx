@@ -1,10 +1,11 @@
+import { asMoney, LOCALE } from '#shared/language/locale.en.ts'
 import { FHSA, LIMIT_SETS, RRSP_LIMITS, TFSA_LIMITS } from '#shared/tools/room/limits.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { Day } from '../../ui/when.tsx'
 import { Table } from '../table.tsx'
 
-const printed = (limit: number | undefined): string => (limit === undefined ? '\u2014' : `$${limit.toLocaleString('en-CA')}`)
+const printed = (limit: number | undefined): string => (limit === undefined ? '\u2014' : asMoney(limit.toLocaleString(LOCALE)))
 
 /** The limits of each year, with where they were read and when. */
 export const LimitsTable = () => (

@@ -1,6 +1,7 @@
 /** The pages that the page cache may keep, and how soon each follows what it shows. */
 import { FIGURE_PATHS } from '#shared/economy/pages.ts'
 import { VALUE_RANGES } from '#shared/economy/range.ts'
+import { inEnglish, inFrench } from '#shared/language/paths.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { SHEET_PATHS } from '#shared/market/front/spans.ts'
@@ -13,6 +14,9 @@ import { oncePerTurn } from '../../platform/process/once-per-turn.ts'
 import { type SitePages, sitemapEntries } from '../sitemap-entries.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 import { createPageList, type PageList, type PageListOptions, type SharedPage } from './page-list.ts'
+
+/** These pages, and those of them that are in French. */
+export const inBoth = (paths: readonly string[]): string[] => [...paths, ...paths.flatMap((path) => inFrench(path) ?? [])]
 
 const SYMBOL_PATHS = CATALOGUE.map(({ symbol }) => `/markets/${symbolToPath(symbol)}`)
 const rangesOf = (paths: readonly string[], ranges: readonly string[]): string[] =>
@@ -61,14 +65,15 @@ export function createSitePages({ articles, board, figures, sessions, coins, wir
   const ofSitemap = () =>
     sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins, wire) }).map(({ path }) => path)
   const pageList = createPageList({
-    shared: () => [
-      ...ofSitemap(),
-      ...articles.list({ kind: 'paid' }).map(({ href }) => href),
-      ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
-    ],
-    personal: [...PERSONAL_PATHS, ...TOOL_PATHS],
-    isMarket: (path) => rowAt(path)?.shows === 'prices',
-    showsFigures: (path) => rowAt(path)?.shows === 'figures',
+    shared: () =>
+      inBoth([
+        ...ofSitemap(),
+        ...articles.list({ kind: 'paid' }).map(({ href }) => href),
+        ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
+      ]),
+    personal: inBoth([...PERSONAL_PATHS, ...TOOL_PATHS]),
+    isMarket: (path) => rowAt(inEnglish(path))?.shows === 'prices',
+    showsFigures: (path) => rowAt(inEnglish(path))?.shows === 'figures',
     dataTarget,
     // The pages of coins come and go with the list, and with who may be shown.
     version: oncePerTurn(() => `${articles.version} ${coins.version()}`),
@@ -86,7 +91,7 @@ export function createSitePages({ articles, board, figures, sessions, coins, wir
     }),
     prepared: () => {
       const pages = (paths: readonly string[]) => paths.map(pageList.find).filter((page) => page !== undefined)
-      const busiest = pages([...MARKET_PATHS, '/insights', ...newest()])
+      const busiest = pages([...inBoth(MARKET_PATHS), '/insights', ...newest()])
       return { busiest, others: pages(ofSitemap()).filter((page) => !busiest.includes(page)) }
     },
   }

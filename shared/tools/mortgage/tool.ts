@@ -1,3 +1,4 @@
+import { inDollars } from '../exact.ts'
 import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { firstInterest, type Mortgage, paymentOf, repay } from './payments.ts'
@@ -14,13 +15,12 @@ const inputs = {
 } as const satisfies Inputs
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
-const printed = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 
 function computeMortgage({ principal, payment: chosen, ...rest }: ValuesOf<typeof inputs>): Computed {
   const mortgage: Mortgage = { ...rest, principal: cents(principal) }
   const payment = chosen === undefined ? paymentOf(mortgage) : cents(chosen)
   const repaid = repay(mortgage, payment, chosen === undefined ? mortgage.years : undefined)
-  if (!repaid) return { problems: { payment: tooSmall(printed(payment), printed(firstInterest(mortgage))) } }
+  if (!repaid) return { problems: { payment: tooSmall(inDollars(payment), inDollars(firstInterest(mortgage))) } }
   const { payments, interest, lastPayment } = repaid
   return { result: { payment: payment / 100, payments, interest: interest / 100, lastPayment: lastPayment / 100 } }
 }

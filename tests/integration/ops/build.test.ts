@@ -20,7 +20,7 @@ describe('a part of the build', () => {
     const source = join(folder, 'source.ts')
     writeFileSync(source, 'of before')
     utimesSync(source, LONG_AGO, LONG_AGO)
-    return { stamp: join(folder, '.built'), sources: [source], steps: [['node', '-e', script, source]] }
+    return { stamp: join(folder, '.built'), sources: [source], steps: [{ words: ['node', '-e', script, source] }] }
   }
 
   it('is current once it is made', async () => {

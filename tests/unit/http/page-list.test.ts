@@ -1,7 +1,9 @@
 /** What may be kept is a list, and every page on it has one spelling. */
 import { describe, expect, it } from 'vitest'
 import { createPageList } from '#server/http/page-cache/page-list.ts'
-import { MENUS, PERSONAL_PATHS, rowAt, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/page-lists.ts'
+import { menusOf } from '#shared/ui/page-constants.ts'
+import { PERSONAL_PATHS, rowAt, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/page-lists.ts'
+import * as titles from '#shared/ui/texts.en.ts'
 
 describe('the list of pages', () => {
   let version = '1'
@@ -49,6 +51,7 @@ describe('the list of pages', () => {
   })
 
   it('names every page that the menus lead to', () => {
+    const MENUS = menusOf(titles)
     const links = [...MENUS.header, ...MENUS.groups.flatMap((group) => group.links)]
     expect(links.map(({ href }) => href).filter((href) => !STATIC_PATHS.includes(href))).toEqual([])
     expect(SHARED_PATHS.filter((path) => PERSONAL_PATHS.includes(path))).toEqual([])

@@ -74,7 +74,7 @@ describe('a mortgage', () => {
       { rate: '1e1', frequency: 'daily' },
       { rate: expect.any(String), frequency: expect.stringContaining('got “daily”') },
     ],
-    [{ payment: '2000' }, { payment: expect.stringContaining('first payment’s interest is $2061.96') }],
+    [{ payment: '2000' }, { payment: expect.stringContaining('first payment’s interest is $2,061.96') }],
   ])('refuses %j by its field', (given, problems) => expect(of({ ...BASE, ...given })).toEqual({ problems }))
 
   it('costs less a payment over more years, and is paid to the cent', () => {

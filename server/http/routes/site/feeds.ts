@@ -3,11 +3,12 @@ import { Router } from 'express'
 import { Feed } from 'feed'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
+import { inFrench } from '#shared/language/paths.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
 import { isOwn, type SitePages, sitemapEntries } from '../../sitemap-entries.ts'
-import { newsSitemapXml, sitemapXml } from './sitemap-xml.ts'
+import { newsSitemapXml, type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
 import { SITE_REFUSALS, topicFeed } from './texts.en.ts'
 
 export type FeedOptions = Omit<SitePages, 'singlePaths'> & {
@@ -18,6 +19,13 @@ export type FeedOptions = Omit<SitePages, 'singlePaths'> & {
   readonly publicUrl: string
   readonly clock: Clock
 }
+
+/** Each page, and beside it the same page in French. */
+const inBothLanguages = (entries: readonly SitemapEntry[]): readonly SitemapEntry[] =>
+  entries.flatMap((entry) => {
+    const path = inFrench(entry.path)
+    return path === undefined ? [entry] : [entry, { ...entry, path }]
+  })
 
 const FEED_LENGTH = 30
 /** The news sitemap protocol takes articles of the last two days, at most 1,000. */
@@ -76,7 +84,7 @@ export function createFeeds(options: FeedOptions): Router {
     sendDocument(
       res,
       'application/xml',
-      sitemapXml(publicUrl, sitemapEntries({ ...options, singlePaths: options.singlePaths() })),
+      sitemapXml(publicUrl, inBothLanguages(sitemapEntries({ ...options, singlePaths: options.singlePaths() }))),
     )
   })
 

@@ -1,0 +1,28 @@
+/**
+ * What writes an element of a page in the French build, in the place of React's own: a link that names a page of ours by its English
+ * path leads to the French one. A page that is in English alone is opened as a document of its own, since the French pages have no route to it.
+ */
+import { type ElementType, Fragment } from 'react'
+import { jsx as element, jsxs as elements } from 'react/jsx-runtime'
+import { inFrench, languageOf } from '#shared/language/paths.ts'
+
+type Props = { readonly [name: string]: unknown }
+
+const isOurs = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value)
+
+function french(type: ElementType, props: Props): Props {
+  if (typeof type === 'string') {
+    const name = type === 'a' ? 'href' : type === 'form' ? 'action' : undefined
+    const path = name && props[name]
+    if (name === undefined || !isOurs(path) || props.hrefLang !== undefined) return props
+    return { ...props, [name]: inFrench(path) ?? path }
+  }
+  const { to } = props
+  if (!isOurs(to) || languageOf(to) === 'fr') return props
+  const own = inFrench(to)
+  return own === undefined ? { ...props, reloadDocument: true } : { ...props, to: own }
+}
+
+export { Fragment }
+export const jsx: typeof element = (type, props, key) => element(type, french(type, props as Props), key)
+export const jsxs: typeof elements = (type, props, key) => elements(type, french(type, props as Props), key)

@@ -1,0 +1,4 @@
+/** What client/seo says, in English. */
+
+// page-meta
+export const home = 'Home'

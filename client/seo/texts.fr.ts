@@ -1,0 +1,5 @@
+/** Ce que dit client/seo, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+export const home = 'Accueil'

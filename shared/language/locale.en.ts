@@ -1,0 +1,18 @@
+/** The language that this build of the pages speaks. In the French one `locale.fr.ts` is in its place (`vite.config.ts`). */
+import { inFrench, type Language, type OtherLanguage } from './paths.ts'
+
+export const LANGUAGE: Language = 'en'
+/** For numbers, names and days. */
+export const LOCALE = 'en-CA'
+
+/** Where the same page is in the other language, which is named in its own words. */
+export const OTHER_LANGUAGE: OtherLanguage = { name: 'Français', short: 'FR', locale: 'fr-CA', pathOf: inFrench }
+
+/** Where a page of ours is in this language, by its English path. */
+export const localPath = (path: string): string => path
+
+/** Between whole and part of a printed number. */
+export const DECIMAL = '.'
+/** A printed number of dollars, of a currency or of none that has to be named. */
+export const asMoney = (digits: string, sign: '$' | 'C$' | 'US$' = '$'): string => `${sign}${digits}`
+export const asPercent = (digits: string): string => `${digits}%`

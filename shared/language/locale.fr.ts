@@ -1,0 +1,18 @@
+/** La langue de cette version des pages. */
+import type { SameTexts } from '../ui/same-texts.ts'
+import { inEnglish, inFrench, type Language, type OtherLanguage } from './paths.ts'
+
+export type Twin = SameTexts<typeof import('./locale.en.ts'), typeof import('./locale.fr.ts')>
+
+export const LANGUAGE: Language = 'fr'
+export const LOCALE = 'fr-CA'
+
+export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', short: 'EN', locale: 'en-CA', pathOf: inEnglish }
+
+/** A page that is in English alone keeps its path. */
+export const localPath = (path: string): string => inFrench(path) ?? path
+
+export const DECIMAL = ','
+const SIGNS = { $: '$', C$: '$\u00a0CA', US$: '$\u00a0US' } as const
+export const asMoney = (digits: string, sign: keyof typeof SIGNS = '$'): string => `${digits}\u00a0${SIGNS[sign]}`
+export const asPercent = (digits: string): string => `${digits}\u00a0%`
