@@ -6,7 +6,7 @@ import { isNode, lineAt, parse, type SyntaxNode, walk } from './edges.ts'
 /** Every screen of the site and of the desk. What a test writes, hashes of words, is no text. */
 const WORDED = globSync('client/**/*.{ts,tsx}', {
   exclude: ['client/seo/**', 'client/site/legal/editions.ts'],
-}).filter((path) => !/\.en\.tsx?$/.test(path))
+}).filter((path) => !/\.(?:en|fr)\.tsx?$/.test(path))
 
 /** What machines read: header names, keys of a keyboard, zones, errors of the platform, and what is made of markup, script or classes. */
 const FOR_MACHINES =

@@ -1,0 +1,15 @@
+/** Ce que dit client/funnel/promotion, en français. */
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+// disclaimer
+export const disclaimer = 'Avertissement.'
+export const checkAFirms = 'Vérifiez l’inscription d’une société auprès des autorités'
+export const isNotA = (strong: ReactNode, name: ReactNode, link: ReactNode): ReactNode => (
+  <>
+    {strong} {name} n’est pas un courtier autorisé et ne donne aucun conseil en placement. La négociation peut vous faire perdre
+    tout l’argent investi. Nous sommes payés quand vous vous inscrivez. {link} avant d’envoyer de l’argent.
+  </>
+)

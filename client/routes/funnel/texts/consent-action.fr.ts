@@ -1,0 +1,9 @@
+/** Ce que dit client/routes/funnel/consent-action.server, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./consent-action.en.ts'), typeof import('./consent-action.fr.ts')>
+
+export const erasureRequestedReceipt = (id: string | number): string => `Effacement demandé\u00a0: reçu ${id}`
+export const theHolderOf = (id: string | number): string =>
+  `Le titulaire du reçu ${id} demande l’effacement de tout ce qui le concerne. Vérifiez d’abord que l’adresse est celle de l’inscription.`
+export const receiptHolder = 'Titulaire du reçu'

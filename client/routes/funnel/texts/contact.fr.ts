@@ -1,0 +1,15 @@
+/** Ce que dit client/routes/funnel/contact, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./contact.en.ts'), typeof import('./contact.fr.ts')>
+
+export const contact = 'Nous joindre'
+export const aPersonReads = 'Une personne lit chaque message. Nous visons à répondre dans les 24 heures.'
+export const addresses = 'Adresses'
+export const general = 'Générale'
+export const advertising = 'Publicité'
+export const editorial = 'Rédaction'
+export const phone = 'Téléphone'
+export const post = 'Adresse postale'
+export const city = 'Ville'
+export const generatedIllustration = 'Illustration générée.'
