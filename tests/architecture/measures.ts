@@ -16,6 +16,8 @@ export type Measures = {
 
 const SOURCE = /^(client|server|shared|jobs|ops)\/.*\.tsx?$/
 const CODE = /^(client|server|shared|jobs|ops)\/.*\.(tsx?|css)$/
+/** The French twin of a text module: read with it, as one. */
+const TWIN = /\.fr\.tsx?$/
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
 const linesIn = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
@@ -36,7 +38,7 @@ export function measure(tree: Tree): Measures {
   const anys: Finding[] = []
   const folders = new Map<string, number>()
   for (const [path, text] of tree) {
-    if (CODE.test(path)) folders.set(posix.dirname(path), (folders.get(posix.dirname(path)) ?? 0) + 1)
+    if (CODE.test(path) && !TWIN.test(path)) folders.set(posix.dirname(path), (folders.get(posix.dirname(path)) ?? 0) + 1)
     if (!SOURCE.test(path)) continue
     files.push({ at: path, size: linesIn(text) })
     walk(parse(path, text), (node) => {

@@ -74,8 +74,9 @@ describe('the measure', () => {
     expect(measured('export const read = (value: any): Map<string, any> => value\n').anys).toHaveLength(2)
   })
 
-  it('counts programs and styles of a folder, not the folders below it', () => {
-    const paths = ['client/ui/a.tsx', 'client/ui/a.module.css', 'client/ui/logo.svg', 'client/ui/form/b.tsx']
-    expect(measure(new Map(paths.map((path) => [path, '']))).folders).toContainEqual({ at: 'client/ui', size: 2 })
+  it('counts programs and styles of a folder, not the folders below it, nor the French twins', () => {
+    const paths = ['ui/a.tsx', 'ui/a.module.css', 'ui/logo.svg', 'ui/form/b.tsx', 'ui/texts.en.ts', 'ui/texts.fr.ts']
+    const tree = new Map(paths.map((path) => [`client/${path}`, '']))
+    expect(measure(tree).folders).toContainEqual({ at: 'client/ui', size: 3 })
   })
 })

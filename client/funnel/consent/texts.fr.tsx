@@ -16,8 +16,8 @@ export const onOurRecords = (
 ): ReactNode => (
   <>
     Le {time}, nos données ont été restaurées à partir d’une copie, et les entrées au-delà du numéro {through} du registre {code}{' '}
-    ont été perdues{'\u00a0'}; {size} étaient réputées signées. Depuis, il s’agit d’un autre registre, comme le dit son entrée{' '}
-    {entry}. Un reçu antérieur reste prouvé par la clé du premier{'\u00a0'}: {code2}
+    ont été perdues{'\u00a0'}; on sait que {size} avaient été signées. Depuis, il s’agit d’un autre registre, comme le dit son
+    entrée {entry}. Un reçu antérieur reste prouvé par la clé du premier{'\u00a0'}: {code2}
   </>
 )
 export const theLogOf = 'Le registre des reçus'

@@ -1,0 +1,26 @@
+/** Ce que dit client/articles/body, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+// blocks
+export const whatToRemember = 'À retenir'
+
+// boxes
+export const executiveSummary = 'Résumé'
+export const riskWarning = 'Mise en garde sur les risques'
+export const transcript = 'Transcription'
+
+// figures
+export const paid = 'Payé'
+
+// quotes
+export const source = 'Source'
+export const ofThisQuotation = ' de cette citation (s’ouvre dans un nouvel onglet)'
+
+// results
+export const hypotheticalExampleNot = 'Exemple hypothétique, et non des résultats réels'
+export const howTheseFigures = 'Comment ces chiffres ont été établis.'
+
+// table
+export const table = 'Tableau'

@@ -1,0 +1,12 @@
+/** Ce que dit client/articles/card/hero, en français. */
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./hero.en.tsx'), typeof import('./hero.fr.tsx')>
+
+export const readFullStory = 'Lire l’article'
+export const viewMarkets = 'Voir les marchés'
+export const advertisement = 'Publicité'
+export const breakingNews = 'DERNIÈRE HEURE'
+export const paidForBy = (strong: ReactNode): ReactNode => <>Payé par {strong}</>
+export const paidContentNot = 'Contenu payé, et non du journalisme'

@@ -1,0 +1,17 @@
+/** Ce que dit client/articles/card, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+// article-card
+export const paid = 'Payé'
+export const advertisement = 'Publicité'
+export const archive = 'Archives'
+
+// story-grid
+export const noStoriesYet = 'Aucun article pour le moment'
+export const theDeskHas = 'La rédaction n’a encore rien publié ici.'
+
+// story-time
+export const minAgo = (value: string | number): string => `il y a ${value} min`
+export const hAgo = (age: string | number): string => `il y a ${age} h`

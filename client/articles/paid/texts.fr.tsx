@@ -1,0 +1,68 @@
+/** Ce que dit client/articles/paid, en français. */
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+// about-ad
+export const aboutThisAd = 'À propos de cette publicité'
+export const thisIsAn = 'Ceci est une publicité, et non un article de nouvelles.'
+export const isPaidFor = (strong: ReactNode, name: ReactNode): ReactNode => (
+  <>
+    {strong} {name} est payé pour cette page, et peut l’être de nouveau quand un lecteur demande qu’on communique avec lui. Nous
+    ne sommes pas un courtier autorisé et ne donnons aucun conseil en placement.
+  </>
+)
+export const transparencyPage = 'page de transparence'
+export const everyClaimIn = (link: ReactNode): ReactNode => (
+  <>Chaque affirmation de nos pages payées, avec son statut, se trouve sur la {link}.</>
+)
+export const backToThe = 'Retour aux nouvelles'
+export const paidForBy = 'Payé par'
+export const address = 'Adresse'
+export const contact = 'Coordonnées'
+export const website = 'site Web'
+export const registration = 'Inscription auprès des autorités'
+export const inTheNational = ' dans la recherche nationale sur l’inscription (s’ouvre dans un nouvel onglet)'
+export const checkItYourself = (span: ReactNode): ReactNode => <>Vérifiez-la vous-même{span}</>
+export const whoMayCall = 'Qui peut appeler'
+
+// claim-marker
+export const claim = 'Affirmation '
+
+// claims
+export const notChecked = 'Non vérifié.'
+export const theAdvertiserSays = 'L’annonceur l’affirme. Nous ne l’avons pas vérifié.'
+export const sourceRead = 'Source lue.'
+export const aNamedSource = 'Une source a été nommée, et nous l’avons lue.'
+export const hypothetical = 'Hypothétique.'
+export const aMadeUp = 'Un exemple inventé. Personne n’a obtenu ces résultats.'
+export const howToRead = 'Comment lire cette page'
+export const aboutTheClaims = 'Au sujet des affirmations de ce passage'
+export const claimsOnThis = 'Affirmations de cette page'
+export const ref = 'Réf.'
+export const whatTheAdvertiser = 'Ce que l’annonceur affirme'
+export const status = 'Statut'
+
+// cta
+export const advertisement = 'Publicité'
+
+// lead-form
+export const theAdvertiser = 'l’annonceur'
+export const registerWith = (value: string | number): string => `S’inscrire chez ${value}`
+
+// paid-page
+export const demonstrationTheAdvertiser = 'Démonstration\u00a0: l’annonceur de cette page est fictif, et son offre aussi.'
+export const riskWarning = 'Mise en garde sur les risques'
+export const paidForByName = (strong: ReactNode): ReactNode => <>Payé par {strong}</>
+export const theNewsroomDid = (name: string | number): string =>
+  ` La rédaction de ${name} n’a ni écrit, ni révisé, ni vérifié cette page.`
+export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode => (
+  <>
+    Publicité {span} {tag}
+  </>
+)
+export const paidContentBy = (strong: ReactNode): ReactNode => <>Contenu payé par {strong}</>
+export const published = (time: ReactNode): ReactNode => <>Publié le {time}</>
+export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`
+export const minListen = (seconds: string | number): string => `${seconds} min d’écoute`

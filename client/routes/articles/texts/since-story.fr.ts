@@ -1,0 +1,7 @@
+/** Ce que dit client/routes/articles/since-story, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./since-story.en.ts'), typeof import('./since-story.fr.ts')>
+
+export const sinceThisStory = 'Depuis cet article'
+export const storedObservationsOnly = 'Observations enregistrées seulement\u00a0; un vide signifie que rien n’a été observé.'

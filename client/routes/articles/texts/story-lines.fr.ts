@@ -1,0 +1,25 @@
+/** Ce que dit client/routes/articles/story-lines, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+import type { Part } from '#shared/ui/told.ts'
+
+export type Twin = SameTexts<typeof import('./story-lines.en.ts'), typeof import('./story-lines.fr.ts')>
+
+type Value = readonly [value: Part, when: string]
+const onDay = ([price, day]: Value): readonly Part[] => [price, ` le ${day}`]
+const ofPeriod = ([value, period]: Value): readonly Part[] => [value, ` (${period})`]
+
+export const noLicensedSource = 'Aucune source autorisée.'
+export const simulatedNotMarket = 'Prix simulés, et non des données de marché'
+export const onePriceIs = (only: Value): readonly Part[] => ['Un seul prix est enregistré depuis\u00a0: ', ...onDay(only), '.']
+export const noPriceIs = 'Aucun prix n’est enregistré depuis l’article.'
+export const nothingNewerIs = (last: Value): readonly Part[] => [
+  'Rien de plus récent n’est enregistré\u00a0: ',
+  ...ofPeriod(last),
+  '.',
+]
+export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
+  ...['De ', ...onDay(first), ' à ', ...onDay(last), '\u00a0: ', change, '.'],
+]
+export const figureSince = (first: Value, last: Value, change: Part): readonly Part[] => [
+  ...['De ', ...ofPeriod(first), ' à ', ...ofPeriod(last), '\u00a0: ', change, '.'],
+]

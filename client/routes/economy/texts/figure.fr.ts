@@ -1,0 +1,9 @@
+/** Ce que dit client/routes/economy/figure, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./figure.en.ts'), typeof import('./figure.fr.ts')>
+
+export const notFound = 'Introuvable'
+export const officialFigure = (name: string | number): string => `${name}\u00a0: chiffre officiel`
+export const economy = 'Économie'
+export const comingReleasesOf = (name: string | number): string => `Prochaines publications\u00a0: ${name}`

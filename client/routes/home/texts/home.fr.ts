@@ -1,0 +1,18 @@
+/** Ce que dit client/routes/home/home, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./home.en.ts'), typeof import('./home.fr.ts')>
+
+export const weHaventChecked = 'Nous n’avons pas vérifié ces affirmations. Vous pouvez perdre tout l’argent que vous investissez.'
+export const marketsMoneyAnd = 'Marchés, argent et économie canadienne'
+export const exploreMoreMarkets = 'Explorer d’autres marchés'
+export const everyPriceWe = 'Tous les prix que nous suivons, sur une seule page.'
+export const openMarkets = 'Ouvrir les marchés'
+export const fromTheArchive = 'Dans les archives'
+export const olderStories = 'Des articles plus anciens, chacun avec sa date.'
+export const allTopics = 'Tous les sujets'
+export const archived = {
+  stocks: ['Grandes actions canadiennes', 'Toutes les actions'],
+  crypto: ['Actualité des cryptomonnaies', 'Toute la crypto'],
+  forex: ['Devises et économie mondiale', 'Toutes les devises'],
+} as const

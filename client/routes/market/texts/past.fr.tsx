@@ -1,0 +1,14 @@
+/** Ce que dit client/routes/market/past, en français. */
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./past.en.tsx'), typeof import('./past.fr.tsx')>
+
+export const markets = 'Marchés'
+export const aPastHour = 'à une heure passée'
+export const titleAsOf = (title: string | number, when: string | number): string => `${title}, ${when}`
+export const asOfFrom = (title: string | number, when: string | number): string =>
+  `${title}, ${when}, d’après les observations enregistrées. Ces données ne sont pas à jour.`
+export const atAPast = (title: string | number): string => `${title} à une heure passée`
+export const anotherHour = 'Une autre heure'
+export const asOfMoment = (moment: ReactNode): ReactNode => <>État au {moment}.</>

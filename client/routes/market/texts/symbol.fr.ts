@@ -1,0 +1,14 @@
+/** Ce que dit client/routes/market/symbol, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./symbol.en.ts'), typeof import('./symbol.fr.ts')>
+
+export const notFollowed = 'Non suivi'
+export const against = (other: string | number): string => ` face à ${other}`
+export const priceChangeAnd = (name: string | number): string =>
+  `${name}\u00a0: prix, variation et historique enregistré, chaque chiffre avec sa source, son délai et sa dernière mise à jour.`
+export const markets = 'Marchés'
+export const currencies = 'Devises'
+export const stories = 'Articles'
+export const about = (name: string | number): string => `À propos\u00a0: ${name}.`
+export const theDeskHas = (name: string | number): string => `La rédaction n’a encore rien publié à ce sujet (${name}).`

@@ -1,0 +1,32 @@
+/** Ce que dit client/routes/site/status, en français. */
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./status.en.tsx'), typeof import('./status.fr.tsx')>
+
+export const itCannotBe = 'Impossible à lire pour le moment.'
+export const nothingThatA = (since: string | number): string =>
+  `Rien qu’un lecteur remarquerait n’a été consigné depuis le ${since}.`
+export const fromFor = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
+  <>
+    {each}
+    {'\u00a0'}: à partir du {moment}, pendant {value}.
+  </>
+)
+export const status = 'État du site'
+export const allSystemsAre = 'Tous les systèmes fonctionnent.'
+export const someSystemsAre = 'Certains systèmes sont en panne.'
+export const now = 'Maintenant'
+export const prices = 'Prix'
+export const aPriceThat = 'Un prix qui devrait bouger et ne bouge pas est imprimé en gris, avec son heure.'
+export const noPriceHas = 'Aucun prix n’a encore été lu.'
+export const pricesByKind = 'Prix par catégorie'
+export const shown = 'Affichés'
+export const stale = 'Périmés'
+export const oldestThatShould = 'Le plus ancien qui devrait bouger'
+export const simulated = 'Simulés'
+export const behindThePages = 'Derrière les pages'
+export const whatWas = 'Ce qui s’est passé'
+export const since = (since: string | number): string => `Depuis le ${since}`
+export const thisPageRuns =
+  'Cette page fonctionne sur le serveur dont elle rend compte\u00a0: elle peut donc être en panne aussi, et une panne de tout le serveur peut manquer ici.'

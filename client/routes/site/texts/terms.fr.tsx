@@ -1,0 +1,34 @@
+/** Ce que dit client/routes/site/terms, en français. */
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./terms.en.tsx'), typeof import('./terms.fr.tsx')>
+
+export const terms = 'Conditions'
+export const informationOnly = 'Information seulement'
+export const checkARegistration = 'vérifier une inscription auprès des autorités'
+export const publishesNewsAnd = (name: ReactNode, link: ReactNode): ReactNode => (
+  <>
+    {name} publie des nouvelles et des données de marché à titre d’information générale. Nous n’avons aucun permis de courtier, de
+    courtier en valeurs mobilières ni de conseiller, et rien ici n’est un conseil en placement, fiscal ou juridique. Décidez par
+    vous-même, ou consultez un conseiller inscrit{'\u00a0'}; vous pouvez {link}
+  </>
+)
+export const prices = 'Prix'
+export const pricesComeFrom =
+  'Les prix proviennent des sources nommées à côté d’eux. Ils peuvent être en retard, incomplets ou faux, et ne sont pas destinés à la négociation. Quand nous ne pouvons pas répondre de l’âge d’un prix, nous le disons.'
+export const paidContent = 'Contenu payé'
+export const pagesOnA = (name: string | number): string =>
+  `Les pages sur fond jaune sont des publicités. Ce qu’elles disent est la déclaration de l’annonceur\u00a0; la marque à côté de chaque affirmation dit si elle a été vérifiée. ${name} est payé pour ces pages, et quand un lecteur s’inscrit.`
+export const registering = 'Inscription'
+export const privacyNotice = 'avis de confidentialité'
+export const registeringIsFree = (link: ReactNode): ReactNode => (
+  <>
+    L’inscription est gratuite et n’ouvre aucun compte de négociation chez nous. L’annonceur nommé dans le formulaire ne reçoit
+    vos coordonnées qu’avec votre consentement. L’{link} dit qui d’autre reçoit quoi que ce soit, et comment retirer votre
+    consentement.
+  </>
+)
+export const theRest = 'Le reste'
+export const youMayQuote =
+  'Vous pouvez nous citer avec un lien. Veuillez n’envoyer aucun trafic automatisé au-delà de nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent\u00a0; vos droits de consommateur là où vous vivez restent intacts.'

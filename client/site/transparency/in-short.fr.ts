@@ -1,0 +1,24 @@
+/** Ce que dit client/site/transparency/in-short, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./in-short.en.ts'), typeof import('./in-short.fr.ts')>
+
+const many = (count: number, one: string): string => `${count} ${count < 2 ? one : `${one}s`}`
+
+export const TRANSPARENCY_TEXTS = {
+  lede: 'Qui nous paie, ce que nous conservons, d’où viennent les prix et ce que nous avons retiré.',
+  short: 'En bref',
+  pays: 'Qui paie',
+  paysNames: (names: readonly string[]): string =>
+    names.length === 0 ? 'Personne en ce moment.' : `${names.join(', ')}, pour des pages marquées comme publicités.`,
+  stores: 'Ce que nous conservons',
+  storesWhat: (items: number): string =>
+    `Dans votre navigateur, au plus ${many(items, 'élément')}, tous énumérés ici. Sur notre serveur, ce que vous nous envoyez, comme le dit l’avis de confidentialité.`,
+  prices: 'D’où viennent les prix',
+  pricesFrom: (sources: number): string =>
+    `De ${many(sources, 'source')}, chacune avec ses conditions. Chaque prix nomme la sienne.`,
+  withdrawn: 'Ce qui a été retiré',
+  withdrawnCount: (withdrawn: number, claims: number): string =>
+    `${withdrawn === 0 ? 'Aucune' : withdrawn} sur ${many(claims, 'affirmation')} des pages payées.`,
+  allClaims: (claims: number): string => `Afficher ${many(claims, 'affirmation')}`,
+} as const

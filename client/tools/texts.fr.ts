@@ -1,0 +1,58 @@
+/** Ce que dit client/tools, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+/** Les mots que partagent tous les outils. */
+export const TEXTS = {
+  tools: 'Outils',
+  all: 'Tous les outils',
+  sum: 'Votre calcul',
+  lede: 'Des calculs qui montrent leur formule et les exemples publiés qui servent à les vérifier.',
+  promise: 'Ni formulaire de prospection ni publicité. Quand les scripts sont actifs, ce que vous tapez reste sur cette page.',
+  checked: (count: number): string => (count < 2 ? `${count} exemple vérifié` : `${count} exemples vérifiés`),
+  compute: 'Calculer',
+  link: 'Lien vers ce résultat',
+  linked: 'L’adresse de cette page y mène maintenant.',
+  howTitle: 'La formule',
+  examplesTitle: 'Vérifié avec des exemples publiés',
+  examplesNote: (same: number, all: number): string =>
+    `${same} ${same < 2 ? 'exemple publié' : 'exemples publiés'} sur ${all} ${same < 2 ? 'donne' : 'donnent'} le même résultat.`,
+  caption: 'Exemples publiés et ce que nous calculons',
+  columns: {
+    publisher: 'Publié par',
+    given: 'Exemple',
+    field: 'Nombre',
+    printed: 'Imprimé',
+    ours: 'Le nôtre',
+    outcome: 'Résultat',
+  },
+  same: 'Identique',
+  differs: 'Différent',
+  readOn: 'lu le',
+  first: 'Rempli d’avance\u00a0:',
+  parameters: 'Tous les paramètres, par année',
+  waiting: 'Lecture des chiffres officiels\u2026',
+  failed: 'Les chiffres officiels ne peuvent pas être lus en ce moment.',
+  adapted: 'Adapté de',
+  stored: (first: string, last: string): string => `Enregistré ici\u00a0: ${first}\u00a0– ${last}.`,
+  demo: 'Données de démonstration',
+  sample: (day: string): string => `saisies le ${day}.`,
+  wrong: 'Certains champs demandent une autre valeur',
+}
+
+/** De la page qui énumère tous les paramètres. */
+export const PARAMETER_TEXTS = {
+  lede: 'Chaque nombre qu’une loi ou une autorité fixe et que nos outils utilisent, avec sa source et le jour où nous l’avons lu.',
+  note: 'Un outil nomme l’année dont il prend les nombres.',
+  caption: (year: string): string => `Paramètres de ${year}`,
+  columns: { name: 'Paramètre', value: 'Valeur', source: 'Source', readOn: 'Lu le' },
+}
+
+/** De ce qu’un lecteur tape dans un calcul que le navigateur fait seul. */
+export const KEEP_TEXTS = {
+  keep: 'Conserver sur cet appareil ce que j’ai tapé',
+  need: 'Seul ce navigateur le détient. Sinon, tout disparaît quand vous quittez la page.',
+  refused: 'Votre navigateur ne permet pas à cette page de conserver quoi que ce soit.',
+  clear: 'Tout effacer',
+}
