@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { countryName } from '#shared/funnel/countries.ts'
-import { LOCALE } from '#shared/language/locale.en.ts'
+import { LANGUAGE, LOCALE } from '#shared/language/locale.en.ts'
 import type { Board } from '#shared/market/quote.ts'
 import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { brandSheetPath } from '#shared/ui/site.ts'
@@ -42,9 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { version, rows } = market.board()
     return { version, rows: pickRows(rows, TAPE_SYMBOLS) }
   })
-  const { legalName, displayName: brand, callingHours } = advertiser()
-  const openCountries = allowedCountries.map(countryName)
-  const offer = { advertiser: legalName, brand, callingHours, wording: wording(), openCountries }
+  const recipient = advertiser()
+  const { legalName, displayName: brand } = recipient
+  const { callingHours } = (LANGUAGE === 'fr' && recipient.french) || recipient
+  const openCountries = allowedCountries.map((code) => countryName(code))
+  const offer = { advertiser: legalName, brand, callingHours, wording: wording(LOCALE), openCountries }
   const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))
   const credits = creditsOwed(market.sources)
   const site = pageSiteOf(articles.site())

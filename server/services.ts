@@ -148,7 +148,7 @@ export type Services = {
   /** The advertising network's script, where the operator supplies one. */
   readonly conversion: ConversionHook | undefined
   /** The wording of the consent boxes, as it is now. */
-  readonly wording: () => ConsentWording
+  readonly wording: (locale: string) => ConsentWording
   /** Two-letter country of an address; `US` if unknown. */
   readonly country: (ip: string | undefined) => string
   /** Countries whose numbers may get a code, the most likely one first. */

@@ -1,7 +1,7 @@
 /** Advertisers on record (content/advertisers) and the wording of the consent boxes (content/consents). */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ConsentItem, ConsentWording } from '#shared/funnel/consent.ts'
@@ -28,9 +28,15 @@ export const advertiserSchema = z.strictObject({
   callers: text,
   callingHours: text,
   website: z.httpUrl(),
+  /** What French pages and consents say of its calls; without, they say it in English. */
+  french: z.strictObject({ callers: text, callingHours: text }).optional(),
 })
 
 export type Advertiser = z.infer<typeof advertiserSchema>
+
+/** Who calls and when, in the language of a page. */
+export const callsOf = (advertiser: Advertiser, locale: string): Pick<Advertiser, 'callers' | 'callingHours'> =>
+  (locale.startsWith('fr') ? advertiser.french : undefined) ?? advertiser
 
 /** The texts of all records in a folder, by id. */
 export const advertiserTextsIn = (dir: string): ReadonlyMap<string, string> =>
@@ -67,12 +73,13 @@ export const wordingOf = (version: string, items: readonly ConsentItem[]): Conse
 type Parts = z.infer<typeof consentSchema>
 
 /** With the names of the paper and of the advertiser, and its hours, filled in. Its version is that of its newest part. */
-function filled(parts: Parts, advertiser: Advertiser, site: Site): ConsentWording {
+function filled(parts: Parts, advertiser: Advertiser, site: Site, locale: string): ConsentWording {
+  const { callers, callingHours } = callsOf(advertiser, locale)
   const blanks: Readonly<Record<string, string>> = {
     '{advertiser}': advertiser.legalName,
     '{brand}': advertiser.displayName,
-    '{callers}': advertiser.callers,
-    '{hours}': advertiser.callingHours,
+    '{callers}': callers,
+    '{hours}': callingHours,
     '{paper}': site.name,
     '{sender}': site.legalName,
     '{address}': postalAddressOf(site),
@@ -89,13 +96,21 @@ function filled(parts: Parts, advertiser: Advertiser, site: Site): ConsentWordin
   )
 }
 
-/** The wording of the consent boxes as it is now: another name of the paper or of the advertiser makes another wording. */
+/** The wording of the consent boxes in `FILE`, named by its language, as it is now: another name of the paper or of the advertiser makes another wording. */
 export function readWording(file: string, advertiser: () => Advertiser, site: () => Site): () => ConsentWording {
+  const locale = basename(file, '.yml')
   const parts = consentSchema.parse(parse(readFileSync(file, 'utf8')))
   let made: { readonly of: Site; readonly buyer: Advertiser; readonly wording: ConsentWording } | undefined
   return () => {
     const [of, buyer] = [site(), advertiser()]
-    if (made?.of !== of || made.buyer !== buyer) made = { of, buyer, wording: filled(parts, buyer, of) }
+    if (made?.of !== of || made.buyer !== buyer) made = { of, buyer, wording: filled(parts, buyer, of, locale) }
     return made.wording
   }
+}
+
+/** The wording in each language of the site, by the folder of its files. */
+export function readWordings(folder: string, advertiser: () => Advertiser, site: () => Site): (locale: string) => ConsentWording {
+  const wordingIn = (locale: string) => readWording(join(folder, `${locale}.yml`), advertiser, site)
+  const [english, french] = [wordingIn('en-CA'), wordingIn('fr-CA')]
+  return (locale) => (locale.startsWith('fr') ? french : english)()
 }

@@ -12,7 +12,7 @@ import { type Env, EnvProblem } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { CONTENT_DIR } from '../platform/process/root.ts'
-import { advertiserTextsIn, readWording } from './advertisers.ts'
+import { advertiserTextsIn, readWordings } from './advertisers.ts'
 import { logFollower } from './consent/log/journaled.ts'
 import type { ConsentLog } from './consent/log/log.ts'
 import { openLog, WrongConsentKey } from './consent/log/open-log.ts'
@@ -92,7 +92,7 @@ export async function openFunnel(options: FunnelOpenOptions) {
     await notePlace(db)
   }
   const consentLog = await openConsentLog(db, env)
-  const wording = readWording(join(CONTENT_DIR, 'consents/en-CA.yml'), advertiser, site)
+  const wording = readWordings(join(CONTENT_DIR, 'consents'), advertiser, site)
   const funnel = createFunnel({
     db,
     env,

@@ -1,6 +1,7 @@
 /** The funnel's rules, as both sides know them. Pure and small: part of the browser bundle. */
+import type { InAnyWords } from '../ui/same-texts.ts'
 import { EXTRA_NAMES, LEAD_FIELDS, type LeadFieldName, type LeadFields, leadField } from './lead-fields.ts'
-import { FIELD_MESSAGES, ONE_LINE, tooLong } from './texts.en.ts'
+import * as texts from './texts.en.ts'
 
 export const CODE_LENGTH = 4
 /** With the last wrong one of these the visitor has to give another number. */
@@ -21,29 +22,33 @@ export const isEmail = (text: string): boolean => {
 
 export type FieldProblems = Readonly<Partial<Record<LeadFieldName, string>>>
 
+type FieldWords = Pick<InAnyWords<typeof texts>, 'FIELD_MESSAGES' | 'ONE_LINE' | 'tooLong'>
+
 /** What is wrong with a text that may say anything, in one line. */
-function textProblem(name: LeadFieldName, typed: string, missing?: string): FieldProblems {
+function textProblem(words: FieldWords, name: LeadFieldName, typed: string, missing?: string): FieldProblems {
   const text = typed.trim()
   const { max } = leadField(name)
   if (text === '') return missing === undefined ? {} : { [name]: missing }
-  if (text.length > max) return { [name]: tooLong(max) }
-  return isOneLine(text) ? {} : { [name]: ONE_LINE }
+  if (text.length > max) return { [name]: words.tooLong(max) }
+  return isOneLine(text) ? {} : { [name]: words.ONE_LINE }
 }
 
 /** The name in one field, or in two, as the form has it. */
-function nameProblems({ fullName, ...fields }: LeadFields): FieldProblems {
-  if (fullName !== undefined) return textProblem('fullName', fullName, FIELD_MESSAGES.fullName.missing)
-  const problemOf = (name: 'firstName' | 'lastName') => textProblem(name, fields[name], FIELD_MESSAGES[name].missing)
+function nameProblems(words: FieldWords, { fullName, ...fields }: LeadFields): FieldProblems {
+  const { FIELD_MESSAGES } = words
+  if (fullName !== undefined) return textProblem(words, 'fullName', fullName, FIELD_MESSAGES.fullName.missing)
+  const problemOf = (name: 'firstName' | 'lastName') => textProblem(words, name, fields[name], FIELD_MESSAGES[name].missing)
   return { ...problemOf('firstName'), ...problemOf('lastName') }
 }
 
-/** The rules of the form's fields except the number's own validity, which needs the number library. */
-export function checkFields(fields: LeadFields): FieldProblems {
-  const problems: { -readonly [Name in LeadFieldName]?: string } = { ...nameProblems(fields) }
+/** The rules of the form's fields except the number's own validity, which needs the number library; problems in these words, or in the build's. */
+export function checkFields(fields: LeadFields, words: FieldWords = texts): FieldProblems {
+  const { FIELD_MESSAGES } = words
+  const problems: { -readonly [Name in LeadFieldName]?: string } = { ...nameProblems(words, fields) }
   if (fields.email.trim() === '') problems.email = FIELD_MESSAGES.email.missing
   else if (!isEmail(fields.email)) problems.email = FIELD_MESSAGES.email.invalid
   if (fields.phoneNumber.trim() === '') problems.phoneNumber = FIELD_MESSAGES.phoneNumber.missing
-  for (const name of EXTRA_NAMES) Object.assign(problems, textProblem(name, fields[name] ?? ''))
+  for (const name of EXTRA_NAMES) Object.assign(problems, textProblem(words, name, fields[name] ?? ''))
   return problems
 }
 

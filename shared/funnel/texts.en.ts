@@ -1,5 +1,7 @@
 /** What server and browser both say in the funnel, in English: a sentence with values is a function. Part of the browser bundle. */
 
+import { countryName } from './countries.ts'
+
 /** What was not done, and what is to be done next. */
 export const MESSAGES = {
   sendFailed: 'Failed to send OTP. Please try again.',
@@ -96,9 +98,9 @@ export const CONSENT_NAMES = { sharing: 'Sharing', call: 'Calls', messages: 'Mes
 export const COUNTRY_GROUPS = { open: 'Countries we can text', closed: 'Countries we can’t text' } as const
 /** Beside the list, while a closed country is chosen. */
 export const CLOSED_THERE = 'We can’t text numbers there.'
-/** Why a real number gets no code, with the names of the countries whose numbers do. */
+/** Why a real number gets no code, with the countries whose numbers do, by their two letters. */
 export const closedCountry = (countries: readonly string[]): string =>
-  `We can only text numbers from ${new Intl.ListFormat('en-CA').format(countries)} for now.`
+  `We can only text numbers from ${new Intl.ListFormat('en-CA').format(countries.map((code) => countryName(code, 'en-CA')))} for now.`
 
 /** What the advertising network's script is told of a registration. */
 export const REPORTED = { email: 'email address', phone: 'phone number', adct: 'the number of the click that led here' } as const

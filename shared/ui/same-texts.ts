@@ -3,7 +3,7 @@
 type Said<Result> = Result extends string ? string : Result
 
 /** The type of a module's texts, whatever they say: every string is any string, every sentence takes the same values. */
-type InAnyWords<Texts> = Texts extends string
+export type InAnyWords<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => infer Result
     ? (...values: Values) => Said<Result>

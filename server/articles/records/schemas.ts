@@ -73,6 +73,10 @@ export const advertiserSchema = fields({
   callers: text('who calls'),
   callingHours: text('when they call, with the time zone'),
   website: secureUrl.optional(),
+  french: fields({
+    callers: text('who calls, in French'),
+    callingHours: text('when they call, in French'),
+  }).optional(),
 })
 export type AdvertiserEntry = z.infer<typeof advertiserSchema>
 

@@ -70,6 +70,8 @@ export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site
       { name: 'registration.verifiedOn', label: 'Looked up on', note: DAY },
       { name: 'callers', part: 'Calls, as forms and consents say', label: 'Who calls' },
       { name: 'callingHours', label: 'When they call' },
+      { name: 'french.callers', part: 'The same in French', label: 'Who calls', note: 'both empty: in English' },
+      { name: 'french.callingHours', label: 'When they call' },
     ],
   },
   site: {

@@ -4,6 +4,7 @@ import { EXTRA_NAMES, type LeadFields, leadFields, NEEDED_NAMES } from '#shared/
 import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { checkFields } from '#shared/funnel/rules.ts'
 import { resolveTracking, type Tracking, type TrackingValues } from '#shared/funnel/tracking.ts'
+import { wordsIn } from '#shared/funnel/words.ts'
 import type { LeadsOptions } from './ports.ts'
 
 export type SubmitRequest = {
@@ -52,10 +53,11 @@ export function readSubmission(
   request: SubmitRequest,
 ): Submission | Unacceptable {
   const trimmed = leadFields((name) => request.fields[name]?.trim())
+  const words = wordsIn(request.locale)
   const phone = readPhone(trimmed.phoneNumber)
   // The two parts of the name are what is passed on; the whole one was checked when they were made from it.
-  const problems = { ...checkFields({ ...trimmed, fullName: undefined }) }
-  if (phone.kind !== 'reachable') problems.phoneNumber ??= phoneProblem(phone).error
+  const problems = { ...checkFields({ ...trimmed, fullName: undefined }, words) }
+  if (phone.kind !== 'reachable') problems.phoneNumber ??= phoneProblem(phone, words).error
   if (phone.kind !== 'reachable' || Object.keys(problems).length > 0) return { kind: 'invalid', fields: problems }
   const phoneNumber = phone.e164
   // Read together: a receipt must name whom its words name.

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isOnEveryPhone } from '#shared/funnel/every-phone.ts'
-import { codeMessage } from './texts.en.ts'
+import * as english from './texts.en.ts'
+import * as french from './texts.fr.ts'
 
 /** A uniform code of decimal digits from the system's generator, leading zeros kept. */
 export const generateCode = (length: number, below: (max: number) => number = randomInt): string =>
@@ -18,7 +19,9 @@ const SEGMENT = 160
  * The text message: no marketing, no link, and the origin-bound last line that lets browsers offer the code on this
  * site only (WICG origin-bound one-time codes). One message segment: a name that does not fit gives way to the short one.
  */
-export function smsBody(code: string, host: string, minutes: number, { name, shortName }: SenderNames): string {
+export function smsBody(code: string, host: string, minutes: number, sender: SenderNames, locale = 'en-CA'): string {
+  const { name, shortName } = sender
+  const { codeMessage } = locale.startsWith('fr') ? french : english
   const from = (who: string): string => `${codeMessage(code, who, minutes)}\n\n@${host} #${code}`
   const whole = from(name)
   return isOnEveryPhone(name) && whole.length <= SEGMENT ? whole : from(shortName)

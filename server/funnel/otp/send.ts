@@ -18,6 +18,8 @@ export type SendRequest = {
   readonly phone: string
   readonly email: string
   readonly ip: string
+  /** The language of the text message (BCP 47). */
+  readonly locale?: string
   readonly purpose?: string
   /** The solved challenge, where the visitor was given one. */
   readonly proof?: string | undefined
@@ -177,7 +179,7 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
       log.info({ action, dimension }, 'a limit stopped a code')
       return outcomeOf(prepared.tripped)
     }
-    const body = smsBody(prepared.code, options.publicHost, CODE_SECONDS / 60, options.sender())
+    const body = smsBody(prepared.code, options.publicHost, CODE_SECONDS / 60, options.sender(), request.locale)
     const outcome = await sms.send({ to: phone.e164, body })
     if (outcome.kind === 'accepted')
       return { kind: 'sent', verificationId: prepared.verificationId, resendAfter: RESEND_SECONDS, expiresIn: CODE_SECONDS }

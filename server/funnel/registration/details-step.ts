@@ -1,9 +1,9 @@
-import { sendProblem } from '#shared/funnel/answers.ts'
+import { sendProblem, type Words } from '#shared/funnel/answers.ts'
 import { type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
 import { MAX_NAME } from '#shared/funnel/lead-fields.ts'
 import type { Details, DetailsProblems, Standing, Step } from '#shared/funnel/registration.ts'
 import { checkFields } from '#shared/funnel/rules.ts'
-import { MESSAGES, namePartTooLong } from '#shared/funnel/texts.en.ts'
+import { wordsIn } from '#shared/funnel/words.ts'
 import { splitName } from '../person/name.ts'
 import { internationalPhone } from '../person/phone.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
@@ -12,12 +12,12 @@ import type { RegistrationOptions } from './ports.ts'
 import { sendCode } from './send-code.ts'
 import { OK, stepReply, verificationStanding } from './standing.ts'
 
-function problemsOf({ fields, consents }: Details, wording: ConsentWording): DetailsProblems {
-  const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(fields)
-  if (Math.max(fields.firstName.length, fields.lastName.length) > MAX_NAME) problems.fullName ??= namePartTooLong(MAX_NAME)
+function problemsOf({ fields, consents }: Details, wording: ConsentWording, words: Words): DetailsProblems {
+  const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(fields, words)
+  if (Math.max(fields.firstName.length, fields.lastName.length) > MAX_NAME) problems.fullName ??= words.namePartTooLong(MAX_NAME)
   // Before a code is sent: its lead would be refused for these ticks.
-  if (isOtherWording(consents, wording)) problems.consents = MESSAGES.wordingChanged
-  else if (!consents.includes('sharing')) problems.consents = MESSAGES.consentRequired
+  if (isOtherWording(consents, wording)) problems.consents = words.MESSAGES.wordingChanged
+  else if (!consents.includes('sharing')) problems.consents = words.MESSAGES.consentRequired
   return problems
 }
 
@@ -51,11 +51,12 @@ export async function takeDetails(
   who: Registrant,
   { details: typed, tracking, origin, proof }: Extract<Step, { step: 'details' }>,
 ): Promise<StepOutcome> {
+  const words = wordsIn(who.locale)
   const kept = who.verificationId === undefined ? undefined : await options.drafts.load(who.verificationId)
   const before = kept?.kind === 'form' ? kept : undefined
   const details = withParts(boundedDetails(typed), before)
   const again = (more: Partial<Extract<Standing, { step: 'initial' }>>): Standing => ({ step: 'initial', details, ...more })
-  const problems = problemsOf(details, options.wording(who.locale))
+  const problems = problemsOf(details, options.wording(who.locale), words)
   if (Object.keys(problems).length > 0) return stepReply(again({ problems }), INVALID)
   const phoneNumber = internationalPhone(details.fields.phoneNumber, details.country)
   const international = { ...details, fields: { ...details.fields, phoneNumber } }
@@ -63,7 +64,7 @@ export async function takeDetails(
   const sent = await sendCode(options, who, draft, proof)
   if (sent.kind === 'step') return sent
   const { outcome } = sent
-  const problem = sendProblem(outcome)
+  const problem = sendProblem(outcome, words)
   switch (outcome.kind) {
     case 'invalid_phone':
     case 'country_closed':

@@ -1,11 +1,11 @@
 /** The draft of an unfinished registration, under the verification's cookie. */
 import { z } from 'zod'
+import type { Words } from '#shared/funnel/answers.ts'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#shared/funnel/consent.ts'
 import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'
 import { leadFields } from '#shared/funnel/lead-fields.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import type { Details, Origin } from '#shared/funnel/registration.ts'
-import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
 import { STORED_FIELDS } from '../person/stored-fields.ts'
 
@@ -64,12 +64,15 @@ export function decodeDraft(text: string): Draft {
   return { kind: 'form', details, tracking: pickValues(JSON.parse(stored.tracking)), origin: { page, source } }
 }
 
-/** What a kept lead leaves behind for a page that is loaded again; a refused one leaves nothing. */
-export function doneWith(answer: LeadAnswer, receipt: string, agreed: readonly ConsentPurpose[]): DoneDraft | undefined {
-  if (answer.status === 502) return undefined
+type Done = Pick<DoneDraft, 'receipt' | 'agreed'> & { readonly words: Words }
+
+/** What a kept lead leaves behind for a page that is loaded again, in the visitor's words; a refused one leaves nothing. */
+export function doneWith({ status, body }: LeadAnswer, { receipt, agreed, words: { MESSAGES } }: Done): DoneDraft | undefined {
+  if (status === 502) return undefined
   const done = { kind: 'done', receipt, agreed } as const
-  if (answer.status === 200) return { ...done, url: answer.body.url ?? '', message: answer.body.message ?? '' }
-  return { ...done, url: '', message: answer.body.message ?? MESSAGES.queued }
+  // Of those that were taken, only one that was here before has a message.
+  if (status === 200) return { ...done, url: body.url ?? '', message: body.message === undefined ? '' : MESSAGES.duplicate }
+  return { ...done, url: '', message: body.status === 'held' ? MESSAGES.held : MESSAGES.queued }
 }
 
 /** The details without their number. */

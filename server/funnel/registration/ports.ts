@@ -14,7 +14,11 @@ export type RegistrationOptions = {
   readonly drafts: Pick<Drafts, 'save' | 'load' | 'remove'>
   readonly otp: {
     readonly send: (
-      request: Identified & { readonly verificationId: string | undefined; readonly proof: string | undefined },
+      request: Identified & {
+        readonly verificationId: string | undefined
+        readonly locale: string
+        readonly proof: string | undefined
+      },
     ) => Promise<SendOutcome>
     readonly verify: (
       request: Identified & { readonly verificationId: string | undefined; readonly code: unknown },

@@ -4,7 +4,7 @@
  */
 import { isStoreError } from '#server/platform/db/store-error.ts'
 import type { Standing, Step } from '#shared/funnel/registration.ts'
-import { MESSAGES } from '#shared/funnel/texts.en.ts'
+import { wordsIn } from '#shared/funnel/words.ts'
 import { unreachable } from '#shared/result.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
 import { takeDetails } from './details-step.ts'
@@ -28,7 +28,8 @@ export function createRegistration(options: RegistrationOptions) {
   async function goOn(who: Registrant, step: (kept: Kept) => Promise<StepOutcome>): Promise<StepOutcome> {
     const { verificationId } = who
     const draft = verificationId === undefined ? undefined : await drafts.load(verificationId)
-    if (verificationId === undefined || !draft) return stepReply(withProblem(EMPTY_FORM, MESSAGES.expired), OK)
+    if (verificationId === undefined || !draft)
+      return stepReply(withProblem(EMPTY_FORM, wordsIn(who.locale).MESSAGES.expired), OK)
     return draft.kind === 'done' ? stepReply(submitted(draft), OK) : step({ who, verificationId, draft })
   }
 

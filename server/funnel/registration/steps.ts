@@ -1,11 +1,11 @@
 /** The steps after the first: each continues with the details that the server has stored. */
-import { type ProblemReply, sendProblem, submitProblem, verifyProblem } from '#shared/funnel/answers.ts'
+import { type ProblemReply, sendProblem, submitProblem, verifyProblem, type Words } from '#shared/funnel/answers.ts'
 import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 import { formText } from '#shared/funnel/form-text.ts'
 import { MAX_NAME } from '#shared/funnel/lead-fields.ts'
 import type { NameParts, Standing, Step } from '#shared/funnel/registration.ts'
 import { isOneLine } from '#shared/funnel/rules.ts'
-import { MESSAGES } from '#shared/funnel/texts.en.ts'
+import { wordsIn } from '#shared/funnel/words.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
 import { doneWith, type FormDraft, withoutPhone } from './draft.ts'
 import type { RegistrationOptions } from './ports.ts'
@@ -64,7 +64,7 @@ export async function tryCode(
   const { phoneNumber: phone, email } = kept.draft.details.fields
   const outcome = await options.otp.verify({ verificationId, phone, email, code, ip: who.ip })
   if (outcome.kind === 'verified') return stepReply({ step: 'otp-verified', email, phoneNumber: phone }, OK)
-  const problem = verifyProblem(outcome)
+  const problem = verifyProblem(outcome, wordsIn(who.locale))
   switch (outcome.kind) {
     case 'too_many':
       return usedUp(options, kept, problem)
@@ -79,7 +79,7 @@ export async function tryCode(
 export async function resend(options: RegistrationOptions, kept: Kept, proof: string | undefined): Promise<StepOutcome> {
   const sent = await sendCode(options, kept.who, kept.draft, proof)
   if (sent.kind === 'step') return sent
-  const problem = sendProblem(sent.outcome)
+  const problem = sendProblem(sent.outcome, wordsIn(kept.who.locale))
   switch (sent.outcome.kind) {
     case 'too_many':
     case 'invalid_phone':
@@ -107,23 +107,24 @@ const failed = (problem: Problem, { draft: { details } }: Kept): StepOutcome =>
 /** Nothing was decided: the next try is this step once more. */
 const undecided = (problem: Problem): StepOutcome => stepReply({ step: 'error', message: problem.error }, problem)
 
-const refused = (status: number): Problem => ({ status, error: MESSAGES.submitFailed })
+const refused = (status: number, { MESSAGES }: Words): Problem => ({ status, error: MESSAGES.submitFailed })
 
 /** The lead itself, once the phone is proved. Of the draft, only the outcome remains. */
 export async function finish(options: RegistrationOptions, kept: Kept): Promise<StepOutcome> {
   const { who, verificationId, draft } = kept
   const { details, tracking, origin } = draft
+  const words = wordsIn(who.locale)
   const { fields, consents } = details
   const { source } = origin
   // The boxes were ticked on the form's own page, which need not be the page of the code.
   const page = origin.page || who.page
   const outcome = await options.submit({ ...who, verificationId, fields, consents, tracking, page, source })
-  if (outcome.kind === 'invalid') return failed(refused(400), kept)
-  if (outcome.kind === 'unavailable' || outcome.kind === 'limit') return undecided(submitProblem(outcome))
-  if (outcome.kind !== 'answer') return failed(submitProblem(outcome), kept)
+  if (outcome.kind === 'invalid') return failed(refused(400, words), kept)
+  if (outcome.kind === 'unavailable' || outcome.kind === 'limit') return undecided(submitProblem(outcome, words))
+  if (outcome.kind !== 'answer') return failed(submitProblem(outcome, words), kept)
   const agreed = CONSENT_PURPOSES.filter((purpose) => consents.includes(purpose))
-  const done = doneWith(outcome.answer, outcome.receiptId, agreed)
-  if (!done) return failed(refused(502), kept)
+  const done = doneWith(outcome.answer, { receipt: outcome.receiptId, agreed, words })
+  if (!done) return failed(refused(502, words), kept)
   await options.drafts.save(verificationId, done)
   return stepReply(submitted(done), { status: outcome.answer.status })
 }

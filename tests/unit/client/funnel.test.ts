@@ -5,10 +5,13 @@ import { boundedDetails, decodeDraft, doneWith, encodeDraft } from '#server/funn
 import { sendProblem, submitProblem, verifyProblem } from '#shared/funnel/answers.ts'
 import { checkContact, checkEnquiry } from '#shared/funnel/enquiry-rules.ts'
 import { ownPath } from '#shared/funnel/form-text.ts'
+import { wordsIn } from '#shared/funnel/words.ts'
 import { readablePhone } from '../../../client/funnel/code/readable-phone.ts'
 import { thanksFor } from '../../../client/funnel/outcome/thanks.ts'
 import { openComments, openedComments } from '../../../client/routes/funnel/opened-comments.server.ts'
 import { countriesOf } from '../../../client/routes/funnel/registration.server.ts'
+
+const words = wordsIn('en-CA')
 
 describe('a draft', () => {
   const details = {
@@ -35,7 +38,7 @@ describe('a draft', () => {
     expect(boundedDetails(long).consents).toHaveLength(10)
   })
   it('holds nothing of the person once it is done', () => {
-    const done = doneWith({ status: 200, body: { ret_code: '200' } }, 'R', ['sharing'])
+    const done = doneWith({ status: 200, body: { ret_code: '200' } }, { receipt: 'R', agreed: ['sharing'], words })
     expect(Object.keys(JSON.parse(encodeDraft(done as NonNullable<typeof done>))).sort()).toEqual([
       'agreed',
       'kind',
@@ -70,13 +73,15 @@ describe('an outcome', () => {
     ])
   })
   it('leaves something to come back to only where the lead was kept', () => {
-    expect(doneWith({ status: 502, body: { error: '', code: 'rejected' } }, 'R', [])).toBeUndefined()
-    expect(doneWith({ status: 200, body: { ret_code: '200' } }, 'R', ['call'])).toMatchObject({
+    expect(doneWith({ status: 502, body: { error: '', code: 'rejected' } }, { receipt: 'R', agreed: [], words })).toBeUndefined()
+    expect(doneWith({ status: 200, body: { ret_code: '200' } }, { receipt: 'R', agreed: ['call'], words })).toMatchObject({
       url: '',
       receipt: 'R',
       agreed: ['call'],
     })
-    expect(doneWith({ status: 202, body: { ret_code: '202', status: 'queued' } }, 'R', [])?.message).toContain('We have kept')
+    expect(
+      doneWith({ status: 202, body: { ret_code: '202', status: 'queued' } }, { receipt: 'R', agreed: [], words })?.message,
+    ).toContain('We have kept')
   })
 })
 

@@ -3,6 +3,7 @@ import { submitProblem } from '#shared/funnel/answers.ts'
 import { type LeadFields, leadFields } from '#shared/funnel/lead-fields.ts'
 import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
+import { wordsIn } from '#shared/funnel/words.ts'
 import { sendError } from '../../answers/respond.ts'
 import { trackLead } from '../../api/funnel.ts'
 import { fieldProblems, localeOf, peer, sendInvalid } from './body.ts'
@@ -25,10 +26,10 @@ export type LeadRoutes = {
   readonly secure: boolean
 }
 
-function answer(res: Response, outcome: SubmitOutcome): void {
+function answer(res: Response, outcome: SubmitOutcome, locale: string): void {
   if (outcome.kind === 'invalid') return sendInvalid(res, outcome.fields)
   if (outcome.kind !== 'answer') {
-    const { status, error, code, retryAfter } = submitProblem(outcome)
+    const { status, error, code, retryAfter } = submitProblem(outcome, wordsIn(locale))
     return sendError(res, status, { error, code }, retryAfter)
   }
   const { status, body } = outcome.answer
@@ -58,7 +59,7 @@ export function createLeadRoutes({ submit, country, secure }: LeadRoutes): Route
       ip,
       userAgent,
     })
-    answer(res, outcome)
+    answer(res, outcome, localeOf(req))
   })
   return router
 }

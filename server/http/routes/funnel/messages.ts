@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { messageProblem } from '#shared/funnel/answers.ts'
 import { checkContact, checkEnquiry } from '#shared/funnel/enquiry-rules.ts'
 import type { MessageOutcome } from '#shared/funnel/outcomes.ts'
+import { wordsIn } from '#shared/funnel/words.ts'
 import { sendContact, sendEnquiry } from '../../api/funnel.ts'
 import { type Fields, fieldProblems, localeOf, peer, refuse, sendInvalid } from './body.ts'
 
@@ -40,7 +41,7 @@ function keepMessages<Message>(router: Router, { operation, check, keep }: Keepi
     const problems = check(parsed.data)
     if (Object.keys(problems).length > 0) return sendInvalid(res, problems)
     const outcome = await keep(parsed.data, req)
-    if (outcome.kind !== 'kept') return refuse(res, messageProblem(outcome))
+    if (outcome.kind !== 'kept') return refuse(res, messageProblem(outcome, wordsIn(localeOf(req))))
     res.status(202).json({ id: outcome.id })
   })
 }

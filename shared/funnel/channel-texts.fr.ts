@@ -1,0 +1,12 @@
+/** Ce que dit shared/funnel, en français. */
+import type { SameTexts } from '../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./channel-texts.en.ts'), typeof import('./channel-texts.fr.ts')>
+
+export type { Channel } from './channel-texts.en.ts'
+
+export const CHANNELS = {
+  whatsapp: { label: 'WhatsApp', title: 'Communiquer par WhatsApp' },
+  telegram: { label: 'Telegram', title: 'Communiquer par Telegram' },
+} as const
+export const DEFAULT_CONTACT_TITLE = 'Communiquez avec nous'

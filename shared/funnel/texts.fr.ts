@@ -1,0 +1,104 @@
+/** Ce que dit shared/funnel, en français. */
+
+import type { SameTexts } from '../ui/same-texts.ts'
+import { countryName } from './countries.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export type { Challenged } from './texts.en.ts'
+
+export const MESSAGES = {
+  sendFailed: 'L’envoi du code a échoué. Veuillez réessayer.',
+  wrongCode: 'Ce code n’est pas valide. Veuillez réessayer.',
+  tooMany: 'Trop de tentatives infructueuses. Veuillez essayer avec un autre numéro de téléphone.',
+  submitFailed: 'L’envoi du formulaire a échoué. Veuillez réessayer.',
+  network: 'Erreur de réseau. Vérifiez votre connexion et réessayez.',
+  networkOnSubmit: 'Erreur de réseau. Veuillez réessayer.',
+  malformedCode: 'Veuillez entrer les 4 chiffres du code.',
+  cooldown: 'Veuillez patienter un moment avant de demander un autre code.',
+  expired: 'Nous ne gardons une inscription inachevée que pendant une heure. Veuillez entrer vos coordonnées de nouveau.',
+  unverified: 'Veuillez d’abord faire vérifier votre numéro de téléphone.',
+  consentRequired: 'Il nous faut votre accord pour transmettre vos coordonnées\u00a0; sans lui, nous ne pouvons rien en faire.',
+  wordingChanged:
+    'Le libellé de ces choix a changé depuis que vous avez ouvert cette page. Veuillez la recharger et choisir de nouveau.',
+  queued:
+    'Nous avons conservé votre inscription et la transmettrons sous peu à l’annonceur. Vous n’avez plus rien à faire\u00a0; vous pouvez fermer cette page.',
+  duplicate:
+    'Vous vous êtes déjà inscrit à cette offre avec ce numéro. Rien n’a été envoyé une seconde fois, et vous n’avez plus rien à faire.',
+  held: 'Merci. Nous avons conservé votre inscription, mais nous ne pouvons pas la transmettre à l’annonceur pour le moment.',
+  unavailable: 'Nous ne pouvons pas le faire en ce moment. Veuillez réessayer dans un instant.',
+  conflict: 'Cette vérification a déjà servi avec d’autres coordonnées.',
+} as const
+
+function roughWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes === 1) return '1\u00a0minute'
+  return minutes <= 90 ? `${minutes}\u00a0minutes` : `${Math.ceil(minutes / 60)}\u00a0heures`
+}
+
+export const limitMessage = (seconds: number): string =>
+  `Trop de demandes. Veuillez réessayer dans environ ${roughWait(seconds)}.`
+
+const CHALLENGED = {
+  code: { many: 'tant de demandes de codes que chacune', not: 'Aucun code n’a été envoyé.' },
+  message: { many: 'tant de messages que chacun', not: 'Rien n’a été envoyé.' },
+} as const
+
+export const challengeMessage = (what: keyof typeof CHALLENGED, seconds: number): string =>
+  `Nous recevons en ce moment ${CHALLENGED[what].many} exige un court calcul de votre navigateur, qui a besoin de JavaScript. Sans JavaScript, veuillez réessayer dans environ ${roughWait(seconds)}. ${CHALLENGED[what].not}`
+
+export const FIELD_TEXTS = {
+  fullName: { label: 'Nom complet', placeholder: 'Prénom et nom' },
+  firstName: { label: 'Prénom', placeholder: 'Prénom', passedOn: 'nom' },
+  lastName: { label: 'Nom', placeholder: 'Nom', passedOn: 'nom' },
+  email: { label: 'Courriel', placeholder: 'vous@example.ca', passedOn: 'adresse courriel' },
+  phoneNumber: { label: 'Numéro de téléphone', placeholder: '+1 514 555 0134', passedOn: 'numéro de téléphone' },
+} as const
+
+export const FIELD_MESSAGES = {
+  fullName: { missing: 'Le nom complet est obligatoire' },
+  firstName: { missing: 'Le prénom est obligatoire' },
+  lastName: { missing: 'Le nom est obligatoire' },
+  email: { missing: 'L’adresse courriel est obligatoire', invalid: 'Veuillez entrer une adresse courriel valide' },
+  phoneNumber: {
+    missing: 'Le numéro de téléphone est obligatoire',
+    invalid: 'Veuillez entrer un numéro de téléphone valide',
+    noTexts: 'Ce genre de numéro ne reçoit pas de textos. Veuillez entrer un numéro de cellulaire.',
+  },
+} as const
+
+export const CONTACT_MISSING = {
+  name: 'Le nom est obligatoire',
+  email: FIELD_MESSAGES.email.missing,
+  subject: 'L’objet est obligatoire',
+  message: 'Le message est obligatoire',
+} as const
+
+export const ONE_LINE = 'Veuillez l’écrire sur une seule ligne, sans tabulation'
+export const tooLong = (most: number): string => `Veuillez vous limiter à ${most}\u00a0caractères`
+export const namePartTooLong = (most: number): string =>
+  `Veuillez vous limiter à ${most}\u00a0caractères pour chaque partie de votre nom`
+
+export const TITLES = {
+  verified: 'Code vérifié\u00a0!',
+  processing: 'Traitement de votre inscription…',
+  submitted: 'Inscription réussie\u00a0!',
+  thanks: 'Merci de votre inscription. Vous serez redirigé sous peu.',
+  ready: 'Merci de votre inscription. Vous pouvez passer à la page de la société.',
+  received: 'Merci de votre inscription. La société a reçu vos coordonnées.',
+  error: 'Une erreur s’est produite',
+  tryAgain: 'Réessayer',
+} as const
+
+export const CONSENT_NAMES = { sharing: 'Communication de vos coordonnées', call: 'Appels', messages: 'Messages' } as const
+
+export const COUNTRY_GROUPS = { open: 'Pays où nos textos arrivent', closed: 'Pays où nous n’envoyons pas de textos' } as const
+export const CLOSED_THERE = 'Nous n’envoyons pas de textos aux numéros de ce pays.'
+export const closedCountry = (countries: readonly string[]): string =>
+  `Pour le moment, nous n’envoyons de textos qu’aux numéros de ces pays\u00a0: ${new Intl.ListFormat('fr-CA').format(countries.map((code) => countryName(code, 'fr-CA')))}.`
+
+export const REPORTED = {
+  email: 'adresse courriel',
+  phone: 'numéro de téléphone',
+  adct: 'le numéro du clic qui a mené ici',
+} as const
