@@ -1,7 +1,8 @@
-/** Ce que dit server/funnel/otp, en français. Un texto ne compte 160 signes qu’avec les lettres de l’alphabet GSM : ni « œ » ni majuscule accentuée. */
+/** Ce que dit server/funnel/otp, en français. */
 import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
+/** Sans apostrophe courbe ni espace insécable, qui ne tiennent pas dans l’alphabet court des textos. */
 export const codeMessage = (code: string, from: string, minutes: number): string =>
-  `${code} est votre code ${from}, valable ${minutes} minutes. Nous n'appelons jamais pour le demander.`
+  `${code} est votre code ${from}. Il expire dans ${minutes} ${minutes < 2 ? 'minute' : 'minutes'}. Nous ne le demandons jamais par appel.`

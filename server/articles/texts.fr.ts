@@ -1,0 +1,10 @@
+/** Ce que dit server/articles, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const PLATE_TEXTS = {
+  alt: (category: string, title: string): string => `Gravure au trait pour ${category}\u00a0: ${title}`,
+  notData: 'Illustration, et non des données.',
+  drawn: 'Illustration.',
+} as const

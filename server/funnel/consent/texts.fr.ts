@@ -1,0 +1,29 @@
+/** Ce que dit server/funnel/consent, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+type Grown = { readonly entries: number; readonly day: string; readonly proof: string }
+type Parted = { readonly origin: string; readonly through: number; readonly day: string }
+type Checkpointed = {
+  readonly day: string
+  readonly size: number
+  readonly checkpoint: string
+  readonly grown: Grown | undefined
+  readonly parted: readonly Parted[]
+  readonly vkey: string
+}
+
+const entriesOf = (count: number): string => `${count}\u00a0${count < 2 ? 'entrée' : 'entrées'}`
+
+const grownText = ({ entries, day, proof }: Grown): string =>
+  `\nIl prolonge le registre de ${entriesOf(entries)} du ${day} (RFC 9162, 2.1.4)\u00a0:\n${proof}`
+const partedText = ({ origin, through, day }: Parted): string =>
+  `\nCe n’est pas le registre ${origin}\u00a0: il s’en est séparé après l’entrée ${through}, le ${day}, et ce qui y avait été signé après cette entrée est perdu.\n`
+
+export const checkpointLetter = ({ day, size, checkpoint, grown, parted, vkey }: Checkpointed) => ({
+  subject: `Point de contrôle du registre des consentements, ${day}\u00a0: ${entriesOf(size)}`,
+  text: `Le registre des consentements comptait ${entriesOf(size)} le ${day}. Conservez ce courriel\u00a0: il permet à toute personne de montrer plus tard qu’aucun reçu n’a été modifié, supprimé ou attribué à quelqu’un d’autre.\n\n${checkpoint}${grown ? grownText(grown) : ''}${parted.map(partedText).join('')}\nClé publique\u00a0: ${vkey}\n`,
+})
+
+export const UNNAMED_RECIPIENT = 'le destinataire'

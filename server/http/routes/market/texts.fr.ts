@@ -1,0 +1,15 @@
+/** Ce que dit server/http/routes/market, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const MARKET_REFUSALS = {
+  category: (categories: readonly string[]): string => `category prend une liste de ${categories.join(', ')}.`,
+  since: 'since prend la version d’une réponse précédente\u00a0: un nombre entier.',
+  figures: 'figures prend une version des chiffres officiels\u00a0: un nombre entier.',
+  range: (ranges: readonly string[]): string => `range prend l’une de ces valeurs\u00a0: ${ranges.join(', ')}.`,
+  unread: 'Les prix sont encore en cours de lecture. Veuillez réessayer dans un instant.',
+  unknownSymbol: 'Nous ne suivons pas ce symbole.',
+  unknownFigure: 'Rien n’est enregistré de ce chiffre.',
+  unknownCoin: 'Aucune clôture de cette cryptomonnaie n’est enregistrée.',
+} as const

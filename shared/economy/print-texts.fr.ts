@@ -1,0 +1,19 @@
+/** Ce que dit shared/economy, en français. */
+import type { SameTexts } from '../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./print-texts.en.ts'), typeof import('./print-texts.fr.ts')>
+
+/** Un jour et un trimestre prennent l’article, un mois non. */
+const named = (period: string): string => (/^[\dT]/.test(period) ? `le ${period}` : period)
+
+export const PRINTED = {
+  unchanged: 'inchangé',
+  points: (change: string): string => `${change}\u00a0pt`,
+  quarter: (quarter: number, year: number): string => `T${quarter} ${year}`,
+  inMonth: (period: string): string => (period.startsWith('T') ? `au ${period}` : `en ${period}`),
+  onDay: (period: string): string => `le ${period}`,
+  since: (period: string): string => `depuis ${named(period)}`,
+  sinceAtLeast: (period: string): string => `depuis ${named(period)} au moins`,
+  sample: (day: string): string => `Démo · ${day}`,
+  stopped: (facts: string): string => `${facts} · interrompu`,
+} as const

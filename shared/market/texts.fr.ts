@@ -1,0 +1,24 @@
+/** Ce que dit shared/market, en français. */
+import type { SameTexts } from '../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const NAMES = {
+  'USD/CAD': 'Dollar américain en $\u00a0CA',
+  'EUR/CAD': 'Euro en $\u00a0CA',
+  'GBP/CAD': 'Livre sterling en $\u00a0CA',
+  'CAD/JPY': '$\u00a0CA en yens japonais',
+  'AUD/CAD': 'Dollar australien en $\u00a0CA',
+  'CHF/CAD': 'Franc suisse en $\u00a0CA',
+  'EUR/USD': 'Euro en $\u00a0US',
+  'GBP/USD': 'Livre sterling en $\u00a0US',
+  'USD/JPY': 'Dollar américain en yens',
+  'USD/CHF': 'Dollar américain en francs suisses',
+  GOLD: 'Or, once troy',
+  SILVER: 'Argent, once troy',
+  OIL: 'Brut WTI, baril',
+  BRENT: 'Brut Brent, baril',
+  COPPER: 'Cuivre, livre',
+  NATGAS: 'Gaz naturel, million de BTU',
+  WHEAT: 'Blé, $\u00a0CA la tonne, Alberta',
+} as const

@@ -1,0 +1,88 @@
+/** Ce que dit shared/tools/acb, en français. */
+import type { SameTexts } from '../../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+const got = (text: string): string => (text === '' ? 'rien' : `«\u00a0${text.slice(0, 40)}\u00a0»`)
+
+export const ACB_PROBLEMS = {
+  date: (text: string): string => `Date\u00a0: reçu ${got(text)}. Il faut un jour, AAAA-MM-JJ.`,
+  security: (text: string): string => `Titre\u00a0: reçu ${got(text)}. Il faut un nom d’au plus 40\u00a0caractères.`,
+  type: (text: string): string => `Type\u00a0: reçu ${got(text)}. Il faut buy (achat) ou sell (vente).`,
+  shares: (text: string): string =>
+    `Nombre\u00a0: reçu ${got(text)}. Il faut un nombre supérieur à 0, avec au plus 10\u00a0décimales.`,
+  price: (text: string): string =>
+    `Prix\u00a0: reçu ${got(text)}. Il faut un nombre d’au moins 0, avec au plus 10\u00a0décimales.`,
+  commission: (text: string): string =>
+    `Commission\u00a0: reçu ${got(text)}. Il faut un nombre d’au moins 0, avec au plus 10\u00a0décimales.`,
+  currency: (text: string): string => `Devise\u00a0: reçu ${got(text)}. Il faut trois lettres, comme CAD ou USD.`,
+  rate: (text: string): string =>
+    `Taux\u00a0: reçu ${got(text)}, et le taux de la Banque pour ce jour n’est pas connu ici. Il faut des dollars canadiens pour une unité.`,
+  head: (missing: string): string => `Il manque ces colonnes à la première ligne du fichier\u00a0: ${missing}.`,
+  tooMany: (most: number): string => `Un fichier compte au plus ${most}\u00a0opérations.`,
+  oversold: (security: string, day: string): string => `${security}, ${day}\u00a0: la vente dépasse ce qui est détenu.`,
+} as const
+
+export const ACB_TEXTS = {
+  title: 'Prix de base rajusté',
+  summary:
+    'Ce que vos actions vous ont coûté, et vos gains, pertes apparentes comprises\u00a0: un registre dans votre navigateur.',
+  private:
+    'Vos opérations restent dans votre navigateur. Pour un taux, il nous demande une devise et un jour, jamais un montant.',
+  noScript:
+    'Votre navigateur tient ce registre lui-même\u00a0: il lui faut donc des scripts. Les règles et les exemples sont plus bas.',
+  notTitle: 'Ce que l’outil ne couvre pas',
+  not: [
+    'Les achats de votre époux ou conjoint, dans un compte enregistré (REER, CELI, CELIAPP) ou par une société qui vous appartient. Ils peuvent rendre une perte apparente\u00a0: ce registre ne voit que ce que vous y inscrivez.',
+    'Les fractionnements, les remboursements de capital, les distributions réinvesties, les options, les ventes à découvert, les actions reçues d’un employeur et les biens qui n’ont pas été achetés au titre du capital.',
+    'Plusieurs ventes à perte autour des mêmes achats\u00a0: chacune est jugée séparément, et la loi n’est pas claire à leur sujet.',
+    'Ce n’est pas un conseil fiscal. Entrez les dates de règlement, celles que retient l’Agence du revenu du Canada.',
+  ],
+  ledger: 'Votre registre',
+  trade: 'Ajouter une opération',
+  add: 'Ajouter',
+  remove: (security: string, day: string): string => `Retirer ${security}, ${day}`,
+  import: 'Importer un fichier CSV',
+  howTitle: 'Comment ce calcul se fait',
+  buy: 'Achat',
+  sell: 'Vente',
+  result: 'Le résultat',
+  importNeed: 'Colonnes, sous ces noms anglais\u00a0: date, security, type, shares, price, commission, currency, rate.',
+  export: 'Opérations en CSV',
+  exportResult: 'Résultat en CSV',
+  none: 'Aucune opération pour le moment.',
+  readingRates: 'Lecture des taux de la Banque du Canada\u2026',
+  columns: {
+    date: 'Date',
+    security: 'Titre',
+    type: 'Type',
+    shares: 'Nombre',
+    price: 'Prix',
+    commission: 'Commission',
+    currency: 'Devise',
+    rate: 'Taux',
+  },
+  rateHint: 'Vide\u00a0: celui de la Banque du Canada, depuis 2017',
+  results: {
+    date: 'Date',
+    security: 'Titre',
+    type: 'Type',
+    amount: 'Montant, $\u00a0CA',
+    gain: 'Gain',
+    denied: 'Perte apparente',
+    held: 'Détenu',
+    cost: 'PBR',
+  },
+  year: 'Année',
+  gains: 'Gains par année, pertes apparentes déduites',
+  row: (row: number): string => `Opération ${row}\u00a0: `,
+  how: [
+    'Chaque achat ajoute son prix et sa commission au coût de ce que vous détenez. Une vente en retire sa part\u00a0; ce que vous recevez, moins la commission et moins cette part, est votre gain.',
+    'Une perte est apparente dans la mesure où vous avez acheté le même titre pendant les 61\u00a0jours qui entourent la vente et le détenez encore à leur fin\u00a0: le plus petit des nombres d’actions vendues, achetées et détenues, sur le nombre d’actions vendues. Cette part ne peut pas être déduite et s’ajoute au coût de ce que vous détenez.',
+    'Une autre devise est convertie en dollars canadiens au taux du jour de l’opération\u00a0: le vôtre ou celui de la Banque du Canada.',
+  ],
+  rounding:
+    'Les montants sont gardés à dix décimales et arrondis au cent, le demi-cent en s’éloignant de zéro, seulement là où ils sont imprimés.',
+  formula:
+    'part apparente = le plus petit de (vendu, acheté à 30\u00a0jours près, détenu 30\u00a0jours plus tard) ÷ vendu × perte',
+} as const

@@ -1,0 +1,52 @@
+/** Ce que dit shared/tools/currency, en français. */
+import { formatDay } from '../../days.ts'
+import type { SameTexts } from '../../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const TEXTS = {
+  title: 'Devise à une date',
+  summary: 'Un montant au taux de la Banque du Canada d’un jour ouvrable.',
+  explained: [
+    'La Banque du Canada publie un taux par devise chaque jour ouvrable, au plus tard à 16\u00a0h\u00a030 à Toronto\u00a0: combien de dollars canadiens valait une unité. Pour obtenir des dollars, on multiplie par ce taux\u00a0; pour obtenir une autre devise, on divise.',
+    'Il n’y a pas de taux les fins de semaine et les jours fériés. Pour un tel jour, l’outil prend le taux du jour ouvrable précédent et en donne la date.',
+    'Ces taux sont indicatifs\u00a0: les banques et les bureaux de change vendent plus cher et achètent moins cher. Les taux de la Banque sont exprimés par rapport au dollar canadien\u00a0; aucune autre paire n’en est tirée ici.',
+  ],
+  rounding:
+    'Le montant est arrondi au cent (deux décimales, quelle que soit la devise), le demi vers le haut. Le taux est celui qui a été publié.',
+}
+
+export const LABELS = {
+  amount: 'Montant',
+  from: 'De',
+  to: 'Vers',
+  on: 'Le',
+  result: 'Montant dans l’autre devise',
+  rate: 'Dollars canadiens pour une unité',
+  day: 'Taux du',
+}
+
+export const CURRENCIES = {
+  CAD: 'Dollar canadien',
+  USD: 'Dollar américain',
+  EUR: 'Euro',
+  GBP: 'Livre sterling',
+  JPY: 'Yen japonais',
+  CHF: 'Franc suisse',
+  AUD: 'Dollar australien',
+  CNY: 'Renminbi chinois',
+  INR: 'Roupie indienne',
+} as const
+
+export const notWithDollar = (got: string): string =>
+  `${LABELS.to}\u00a0: reçu «\u00a0${got}\u00a0». L’une des deux devises, et une seule, doit être le dollar canadien.`
+
+export const NOTHING = 'Rien n’est encore enregistré de ces taux.'
+
+export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
+  `${LABELS.on}\u00a0: reçu «\u00a0${got}\u00a0». Les taux enregistrés de cette devise vont du ${first} au ${last}.`
+
+export const dayBefore = (on: string, day: string): string =>
+  `Il n’y a pas de taux du ${formatDay(on)}\u00a0: voici celui du jour ouvrable précédent, le ${formatDay(day)}.`
+
+export const FORMULA = 'vers le dollar canadien\u00a0: montant × taux\u00a0; vers une autre devise\u00a0: montant ÷ taux'

@@ -1,0 +1,69 @@
+/** Ce que dit shared/tools/inflation, en français. */
+import type { SameTexts } from '../../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const TEXTS = {
+  title: 'Inflation',
+  summary: 'Ce que vaut le montant d’un mois aux prix d’un autre.',
+  explained: [
+    'L’indice des prix à la consommation dit ce que coûte un panier fixe de biens et de services. Le montant est multiplié par l’indice du second mois et divisé par celui du premier.',
+    'L’indice n’est pas désaisonnalisé\u00a0: celui de Statistique Canada pour le Canada commence en janvier 1914, ceux des provinces et des postes particuliers, plus tard. Les postes particuliers ne valent que pour le Canada.',
+    'Un ménage qui achète autre chose que le panier connaît une autre inflation.',
+  ],
+  rounding: 'Le montant est exact jusqu’à la dernière étape, qui l’arrondit au cent, le demi-cent vers le haut.',
+}
+
+export const LABELS = {
+  amount: 'Montant',
+  from: 'Mois du montant',
+  to: 'Aux prix de',
+  place: 'Lieu',
+  item: 'Prix de',
+  result: 'Montant aux prix du second mois',
+  change: 'Variation',
+  indexFrom: 'Indice du premier mois',
+  indexTo: 'Indice du second mois',
+}
+
+export const PLACES = {
+  CA: 'Canada',
+  NL: 'Terre-Neuve-et-Labrador',
+  PE: 'Île-du-Prince-Édouard',
+  NS: 'Nouvelle-Écosse',
+  NB: 'Nouveau-Brunswick',
+  QC: 'Québec',
+  ON: 'Ontario',
+  MB: 'Manitoba',
+  SK: 'Saskatchewan',
+  AB: 'Alberta',
+  BC: 'Colombie-Britannique',
+} as const
+
+export const ITEMS = {
+  all: 'Ensemble',
+  food: 'Aliments',
+  shelter: 'Logement',
+  household: 'Dépenses courantes, ameublement et équipement du ménage',
+  clothing: 'Habillement et chaussures',
+  transportation: 'Transports',
+  gasoline: 'Essence',
+  health: 'Soins de santé et soins personnels',
+  recreation: 'Loisirs, formation et lecture',
+  alcohol: 'Boissons alcoolisées, produits du tabac et cannabis',
+  energy: 'Énergie',
+} as const
+
+export const itemOfProvince = (item: string): string =>
+  `${LABELS.item}\u00a0: reçu «\u00a0${item}\u00a0». Pour une province, il faut l’ensemble\u00a0: les postes particuliers ne sont suivis que pour le Canada.`
+
+export const NOTHING = 'Rien n’est encore enregistré de cet indice.'
+
+export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
+  `${label}\u00a0: reçu «\u00a0${got}\u00a0». Les mois enregistrés de cet indice vont de ${first} à ${last}.`
+
+export const prices = (percent: string, isRise: boolean): string =>
+  `Ces prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`
+export const UNCHANGED = 'Ces prix sont les mêmes les deux mois.'
+
+export const FORMULA = 'montant × indice du second mois ÷ indice du premier mois'

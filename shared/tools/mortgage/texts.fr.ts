@@ -1,0 +1,44 @@
+/** Ce que dit shared/tools/mortgage, en français. */
+import type { SameTexts } from '../../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const TEXTS = {
+  title: 'Versement hypothécaire',
+  summary: 'Ce que vous payez, et pendant combien de temps, à un taux fixe canadien.',
+  explained: [
+    'Votre taux est converti en un taux par versement, et le versement est celui qui ramène à zéro ce que vous devez.',
+    'La Loi sur l’intérêt demande au prêteur d’indiquer un taux composé annuellement ou semestriellement. Les taux fixes canadiens sont indiqués semestriellement, et ce calcul prend le vôtre ainsi. Les taux variables sont d’habitude composés mensuellement\u00a0: ce calcul ne leur convient pas.',
+    'Un versement accéléré aux deux semaines est la moitié du versement mensuel, payée 26 fois par an.',
+  ],
+  rounding:
+    'Chaque versement et ses intérêts sont arrondis au cent, le demi-cent vers le haut. Le dernier versement absorbe ce qui reste\u00a0: quelques cents, mais davantage à des taux très élevés sur de nombreuses années.',
+}
+
+export const LABELS = {
+  principal: 'Montant emprunté',
+  rate: 'Taux annuel',
+  years: 'Années',
+  frequency: 'Vous payez',
+  ownPayment: 'Un versement de votre choix',
+  payment: 'Versement',
+  payments: 'Versements',
+  interest: 'Total des intérêts',
+  lastPayment: 'Dernier versement',
+}
+
+export const FREQUENCIES = {
+  monthly: 'Chaque mois',
+  'semi-monthly': 'Deux fois par mois',
+  biweekly: 'Aux deux semaines',
+  'accelerated-biweekly': 'Aux deux semaines, accéléré',
+  weekly: 'Chaque semaine',
+} as const
+
+export const tooSmall = (got: string, interest: string): string =>
+  `${LABELS.ownPayment}\u00a0: reçu ${got}. Les intérêts du premier versement sont de ${interest}\u00a0: il faut assez pour tout rembourser en 100\u00a0ans au plus.`
+
+export const HALF_YEARLY = 'Nombre de fois par an où le taux est composé'
+export const HALF_YEARLY_SOURCE = 'Loi sur l’intérêt, L.R.C. (1985), ch. I-15, art.\u00a06 (annuellement ou semestriellement)'
+
+export const FORMULA = 'i = (1 + taux ÷ 2)^(2 ÷ versements par an) − 1\u00a0; versement = montant × i ÷ (1 − (1 + i)^−versements)'

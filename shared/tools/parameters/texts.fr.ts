@@ -1,0 +1,42 @@
+/** Ce que dit shared/tools/parameters, en français. */
+
+import type { SameTexts } from '../../ui/same-texts.ts'
+import type { ValueName } from './parameter-set.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
+  insurableBelow: 'Prix à partir duquel un prêt hypothécaire ne peut pas être assuré ($)',
+  uninsuredDown: 'Mise de fonds à partir de laquelle aucune assurance n’est exigée (%)',
+  longAfter: 'Années au-delà desquelles la prime est plus élevée',
+  longSurcharge: 'Ce qui s’ajoute alors à la prime (%)',
+  longestInsured: 'Durée maximale d’un prêt hypothécaire assuré, en années',
+  buffer: 'Ce qui s’ajoute au taux contractuel (%)',
+  floor: 'Taux admissible minimal (%)',
+  mostRebate: 'Remboursement maximal pour une première propriété ($)',
+  fullUpTo: 'Exonération complète pour une première propriété jusqu’à ($)',
+  noneFrom: 'Aucune exonération pour une première propriété à partir de ($)',
+  freeUpTo: 'Rien à payer jusqu’à ($)',
+  flatUpTo: 'Seuls les frais de base jusqu’à ($)',
+  base: 'Frais de base ($)',
+  step: 'Chaque tranche supplémentaire, même entamée ($)',
+  perStep: 'Frais par tranche supplémentaire ($)',
+  most: 'Frais maximaux ($)',
+  shareOfIncome: 'Part du revenu gagné (%)',
+  roomAYear: 'Droits par année ($)',
+  mostCarried: 'Report maximal à l’année suivante ($)',
+  lifetime: 'Plafond à vie ($)',
+}
+
+const dollars = (amount: number): string => `${amount.toLocaleString('fr-CA')}\u00a0$`
+
+export const above = (amount: number): string =>
+  amount === 0 ? 'première tranche (%)' : `tranche au-delà de ${dollars(amount)} (%)`
+export const loanAbove = (share: number): string =>
+  share === 0 ? 'prêts les plus petits (%)' : `prêt au-delà de ${share.toLocaleString('fr-CA')}\u00a0% du prix (%)`
+export const inYear = (year: string): string => `${year} ($)`
+
+export const YEAR_LABEL = 'Règles de'
+
+export const olderYear = (year: number, used: number): string =>
+  `Nous n’avons pas encore les paramètres de ${year}\u00a0: ce calcul utilise ceux de ${used}.`

@@ -1,0 +1,30 @@
+/** Ce que dit shared/tools/penalty, en français. */
+import type { SameTexts } from '../../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const TEXTS = {
+  title: 'Pénalité pour remboursement anticipé',
+  summary: 'Ce que peut coûter la fin anticipée d’un prêt hypothécaire à taux fixe\u00a0: une estimation.',
+  explained: [
+    'C’est une estimation, et non une promesse\u00a0: les formules varient d’un prêteur à l’autre. Votre contrat et votre prêteur disent ce que vous payez.',
+    'Bien des prêteurs exigent le plus élevé de trois mois d’intérêts et du différentiel de taux d’intérêt\u00a0: ce qu’ils perdent s’ils prêtent de nouveau votre solde au taux d’aujourd’hui jusqu’à la fin de votre terme.',
+    'Certains prêteurs ajoutent à la différence des deux taux le rabais qu’ils vous ont accordé. Tapez ce rabais pour en voir l’effet\u00a0; sans lui, les deux différentiels sont identiques.',
+  ],
+  rounding: 'Chaque montant est arrondi au cent, le demi-cent vers le haut. Un différentiel inférieur à zéro compte pour zéro.',
+}
+
+export const LABELS = {
+  balance: 'Solde que vous remboursez',
+  rate: 'Votre taux annuel',
+  comparisonRate: 'Taux du prêteur aujourd’hui pour le temps restant',
+  monthsLeft: 'Mois restants de votre terme',
+  discount: 'Rabais obtenu sur le taux affiché',
+  penalty: 'Pénalité estimée',
+  threeMonths: 'Trois mois d’intérêts',
+  differential: 'Différentiel, à partir de votre taux',
+  differentialPosted: 'Différentiel, avec votre rabais',
+}
+
+export const FORMULA =
+  'trois mois = solde × taux ÷ 4\u00a0; différentiel = solde × (taux + rabais − taux de comparaison) × mois ÷ 12\u00a0; pénalité = le plus élevé'

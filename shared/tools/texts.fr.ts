@@ -1,0 +1,19 @@
+/** Ce que dit shared/tools, en français. */
+import type { SameTexts } from '../ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+const UNITS: Readonly<Record<string, string>> = { C$: '$', years: 'années', months: 'mois' }
+const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${UNITS[unit] ?? unit})`)
+
+export const INPUT_TEXTS = {
+  nothing: 'rien',
+  quoted: (typed: string): string => `«\u00a0${typed}\u00a0»`,
+  whole: (from: string, to: string, unit: string): string => `un nombre entier de ${from} à ${to}${inUnit(unit)}`,
+  decimal: (decimals: number, from: string, to: string, unit: string): string =>
+    `un nombre de ${from} à ${to}, avec au plus ${decimals}\u00a0${decimals < 2 ? 'décimale' : 'décimales'}${inUnit(unit)}`,
+  problem: (label: string, got: string, takes: string): string => `${label}\u00a0: reçu ${got}. Il faut ${takes}.`,
+  date: (precision: 'month' | 'day', from: string): string =>
+    `${precision === 'month' ? 'un mois, AAAA-MM' : 'un jour, AAAA-MM-JJ'}, à partir de ${from}`,
+  oneOf: (options: readonly string[]): string => `l’une de ces valeurs\u00a0: ${options.join(', ')}`,
+} as const
