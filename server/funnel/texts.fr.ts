@@ -64,7 +64,7 @@ export const RETENTION_TEXTS = {
   },
   'consent-proof': {
     data: 'Preuve de ce que vous avez accepté\u00a0: libellé, heure, page, type de navigateur',
-    purpose: 'Prouver le consentement, comme la loi antipourriel l’exige de l’expéditeur',
+    purpose: 'Prouver le consentement, comme la loi anti-pourriel l’exige de l’expéditeur',
   },
   enquiry: {
     data: 'Messages du formulaire de contact, et ce que vous envoyez par nos autres formulaires',

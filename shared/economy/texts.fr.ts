@@ -33,7 +33,7 @@ const treasury = (term: string): string => `Rendement des titres du Trésor amé
 
 export const STATISTIC_NAMES = {
   'policy-rate': 'Taux directeur de la Banque du Canada',
-  corra: 'Taux à un jour, CORRA',
+  corra: 'Taux des opérations de pension à un jour, CORRA',
   'bond-2y': bond('2\u00a0ans'),
   'bond-3y': bond('3\u00a0ans'),
   'bond-5y': bond('5\u00a0ans'),
@@ -46,7 +46,7 @@ export const STATISTIC_NAMES = {
   'mortgage-posted-1y': posted('1\u00a0an'),
   'mortgage-posted-3y': posted('3\u00a0ans'),
   'mortgage-posted-5y': posted('5\u00a0ans'),
-  'dollar-index': 'Dollar canadien face à tous les partenaires, indice TCEC',
+  'dollar-index': 'Dollar canadien face à tous les partenaires, indice TEC',
   'commodity-index': basket('ensemble'),
   'commodity-index-without-energy': basket('hors énergie'),
   'commodity-index-energy': basket('énergie'),
@@ -78,7 +78,7 @@ export const STATISTIC_NAMES = {
   'cpi-food': cpi('aliments'),
   'cpi-shelter': cpi('logement'),
   'cpi-household': cpi('dépenses courantes'),
-  'cpi-clothing': cpi('habillement et chaussures'),
+  'cpi-clothing': cpi('vêtements et chaussures'),
   'cpi-transportation': cpi('transports'),
   'cpi-gasoline': cpi('essence'),
   'cpi-health': cpi('soins de santé et soins personnels'),

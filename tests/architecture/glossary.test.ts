@@ -59,3 +59,20 @@ describe('the glossary', () => {
     expect(uses(['circuit breaker'], ['jobs']).length).toBeGreaterThan(0)
   })
 })
+
+describe('the lexique', () => {
+  const [head = '', ...sections] = readFileSync('docs/lexique.md', 'utf8').split('\n## ')
+  const sources = [...head.matchAll(/^\| (\w+) \|/gm)].map(([, short]) => short)
+  const terms = [...sections.join('\n').matchAll(/^\| ([^|]+) \| [^|]+ \| (\w+)(?: ✓)? \|$/gm)].filter(
+    ([, english]) => english !== 'English',
+  )
+
+  it('says 150 terms in French, each once', () => {
+    expect(terms).toHaveLength(150)
+    expect(new Set(terms.map(([, english]) => english)).size).toBe(150)
+  })
+
+  it('names the source of each term', () => {
+    for (const [, english, source] of terms) expect(sources, english).toContain(source)
+  })
+})

@@ -7,24 +7,24 @@ export const DEFINITION_TEXTS = {
   day: {
     term: 'Un jour',
     means:
-      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt\u00a0; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. Un prix officiel est comparé au prix officiel précédent conservé ici. Le graphique d’un jour montre les 24 dernières heures conservées.',
+      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt\u00a0; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. Un prix officiel est comparé au prix officiel précédent enregistré ici. Le graphique d’un jour montre les 24 dernières heures enregistrées.',
     example:
       'Le pétrole WTI a un prix officiel de 60,00 le 19 novembre 2026 et de 63,00 le 20 novembre 2026\u00a0: +3,00, soit +5,00\u00a0% sur le jour.',
   },
   stockWeek: {
     term: 'Une semaine pour une action',
     means:
-      'À partir de la dernière clôture conservée à la fin du jour qui précède de sept jours le cours le plus récent. L’écart entre la clôture du vendredi et l’ouverture du lundi est donc dans la semaine. Un mois, six mois, un an et cinq ans se comptent de même, à partir de la même date autant de mois plus tôt.',
+      'À partir de la dernière clôture enregistrée à la fin du jour qui précède de sept jours le cours le plus récent. L’écart entre la clôture du vendredi et l’ouverture du lundi est donc dans la semaine. Un mois, six mois, un an et cinq ans se comptent de même, à partir de la même date autant de mois plus tôt.',
   },
   coinWeek: {
     term: 'Une semaine pour une cryptomonnaie, une devise ou un produit de base',
     means:
-      'À partir du dernier prix conservé à la même heure, sept jours avant le prix le plus récent\u00a0; un mois et un an se comptent à partir de la même heure, à la même date antérieure.',
+      'À partir du dernier prix enregistré à la même heure, sept jours avant le prix le plus récent\u00a0; un mois et un an se comptent à partir de la même heure, à la même date antérieure.',
   },
   partPeriod: {
-    term: 'Une période qui n’est pas conservée depuis son début',
+    term: 'Une période qui n’est pas enregistrée depuis son début',
     means:
-      'Quand aucun prix n’est conservé dans les six jours qui précèdent le début d’une période, le tableau n’imprime aucun chiffre pour elle. Un graphique compte alors à partir du premier prix conservé et dit depuis quand.',
+      'Quand aucun prix n’est enregistré dans les six jours qui précèdent le début d’une période, le tableau n’imprime aucun chiffre pour elle. Un graphique compte alors à partir du premier prix enregistré et dit depuis quand.',
   },
   closedSession: {
     term: 'Une séance terminée',
@@ -34,14 +34,14 @@ export const DEFINITION_TEXTS = {
   comparison: {
     term: 'Une comparaison',
     means:
-      'Deux symboles sont comparés à partir d’un même instant conservé pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
+      'Deux symboles sont comparés à partir d’un même instant enregistré pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
     example:
       'Conservés pour l’un\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026. Pour l’autre\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026. Les deux se comptent à partir du 13 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
   },
   lowAndHigh: {
     term: 'Bas et haut d’une période',
     means:
-      'Sur 24\u00a0heures, une semaine et un mois, ce sont le plus bas et le plus haut des prix conservés. Les périodes plus longues ont un prix par jour, le dernier conservé de ce jour\u00a0: les leurs s’appellent donc «\u00a0clôture la plus basse\u00a0» et «\u00a0clôture la plus haute\u00a0»\u00a0; en cours de journée, les prix ont pu aller plus loin.',
+      'Sur 24\u00a0heures, une semaine et un mois, ce sont le plus bas et le plus haut des prix enregistrés. Les périodes plus longues ont un prix par jour, le dernier enregistré de ce jour\u00a0: les leurs s’appellent donc «\u00a0clôture la plus basse\u00a0» et «\u00a0clôture la plus haute\u00a0»\u00a0; en cours de journée, les prix ont pu aller plus loin.',
     example:
       'Une action clôture trois jours à 100,00, 90,00 et 110,00. Un graphique de six mois dit «\u00a0clôture la plus basse 90,00\u00a0» et «\u00a0clôture la plus haute 110,00\u00a0», quels que soient les prix payés en cours de journée.',
   },
@@ -62,7 +62,7 @@ export const DEFINITION_TEXTS = {
   yearCloses: {
     term: 'Les clôtures d’un an, et 52 semaines',
     means:
-      'La fourchette d’un an du tableau des marchés va de la clôture la plus basse à la plus haute de l’année conservée ici. «\u00a052 semaines, hauts et bas des jours\u00a0» est ce qu’une source envoie\u00a0: le prix le plus bas et le plus haut atteints pendant l’un de ses jours. La seconde est au moins aussi large que la première.',
+      'La fourchette d’un an du tableau des marchés va de la clôture la plus basse à la plus haute de l’année enregistrée ici. «\u00a052 semaines, hauts et bas des jours\u00a0» est ce qu’une source envoie\u00a0: le prix le plus bas et le plus haut atteints pendant l’un de ses jours. La seconde est au moins aussi large que la première.',
     example:
       'Trois jours d’une année ont des bas de 85,00, 88,00 et 99,00, des hauts de 104,00, 101,00 et 115,00, et des clôtures de 100,00, 90,00 et 110,00. La fourchette du tableau va de 90,00 à 110,00, celle de 52 semaines de 85,00 à 115,00.',
   },
@@ -83,7 +83,7 @@ export const DEFINITION_TEXTS = {
   drawn: {
     term: 'Ce qui est tracé, et ce qui est compté',
     means:
-      'Le plus bas, le plus haut, le premier, le dernier et la variation portent sur toutes les observations conservées\u00a0: toutes les cinq minutes d’un jour, chaque heure d’une semaine et d’un mois, chaque clôture des périodes plus longues. Les courbes passent par un plus petit nombre d’entre elles. Toutes figurent dans le fichier CSV que la page indique sous «\u00a0D’où viennent ces chiffres\u00a0».',
+      'Le plus bas, le plus haut, le premier, le dernier et la variation portent sur toutes les observations enregistrées\u00a0: toutes les cinq minutes d’un jour, chaque heure d’une semaine et d’un mois, chaque clôture des périodes plus longues. Les courbes passent par un plus petit nombre d’entre elles. Toutes figurent dans le fichier CSV que la page indique sous «\u00a0D’où viennent ces chiffres\u00a0».',
     example:
       'Une année compte 365 clôtures quotidiennes\u00a0: 100,00 chacune, et 150,00 un seul jour. La courbe passe par 183 d’entre elles et peut manquer ce jour. La clôture la plus haute de l’année est de 150,00.',
   },

@@ -45,7 +45,7 @@ export const ITEMS = {
   food: 'Aliments',
   shelter: 'Logement',
   household: 'Dépenses courantes, ameublement et équipement du ménage',
-  clothing: 'Habillement et chaussures',
+  clothing: 'Vêtements et chaussures',
   transportation: 'Transports',
   gasoline: 'Essence',
   health: 'Soins de santé et soins personnels',

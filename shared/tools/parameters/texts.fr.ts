@@ -12,7 +12,7 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   longSurcharge: 'Ce qui s’ajoute alors à la prime (%)',
   longestInsured: 'Durée maximale d’un prêt hypothécaire assuré, en années',
   buffer: 'Ce qui s’ajoute au taux contractuel (%)',
-  floor: 'Taux admissible minimal (%)',
+  floor: 'Taux plancher (%)',
   mostRebate: 'Remboursement maximal pour une première propriété ($)',
   fullUpTo: 'Exonération complète pour une première propriété jusqu’à ($)',
   noneFrom: 'Aucune exonération pour une première propriété à partir de ($)',

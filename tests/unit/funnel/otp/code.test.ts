@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { generateCode } from '#server/funnel/otp/code.ts'
+import { codeMessage } from '#server/funnel/otp/texts.fr.ts'
+import { isOnEveryPhone } from '#shared/funnel/every-phone.ts'
 
 describe('codes', () => {
   it('are uniform over all ten thousand, leading zeros included (OTP-7)', () => {
@@ -19,6 +21,12 @@ describe('codes', () => {
   it('are padded and take every length', () => {
     expect(generateCode(4, () => 7)).toBe('0007')
     expect(generateCode(8)).toHaveLength(8)
+  })
+
+  it('are sent in French in the alphabet of every phone, as one message', () => {
+    const message = codeMessage('0000', 'Northern Ledger', 10)
+    expect(isOnEveryPhone(message)).toBe(true)
+    expect(`${message}\n\n@www.northernledger.example #0000`.length).toBeLessThanOrEqual(160)
   })
 
   it('never come from Math.random', () => {
