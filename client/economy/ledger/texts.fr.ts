@@ -1,0 +1,10 @@
+/** Ce que dit client/economy/ledger, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const held = (steady: string | number): string => `maintenu ${steady}`
+export const et = (at: string | number): string =>
+  `${String(at)
+    .replace(/^0(?=\d)/, '')
+    .replace(':', '\u00a0h\u00a0')}\u00a0HE`

@@ -1,0 +1,13 @@
+/** Ce que dit client/economy/today, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const changed = (names: string | number): string => `a changé\u00a0: ${names}.`
+export const nothingNew = 'rien de nouveau.'
+export const sinceYourVisit = (at: string | number, part: string | number): string => `Depuis votre visite (${at}), ${part}`
+
+export const sources = 'Sources'
+export const canadaToday = 'Le Canada aujourd’hui'
+export const economy = 'Économie'
+export const theFiguresCould = 'Les chiffres n’ont pas pu être lus.'

@@ -1,0 +1,26 @@
+/** Ce que dit client/market/currency, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+import type { Part } from '#shared/ui/told.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const currencyOfCoins = 'Devise des cryptomonnaies'
+
+export const usDollars = 'Dollars américains'
+export const canadianDollars = 'Dollars canadiens'
+
+export const coinPricesIn = 'Prix des cryptomonnaies en dollars américains.'
+export const noRateFor = 'Pas encore de taux pour le dollar canadien\u00a0: les cryptomonnaies restent en dollars américains.'
+type Rate = { readonly price: Part; readonly source: string; readonly day: Part }
+export const converted = ({ price, source, day }: Rate): readonly Part[] => [
+  ...['Converti à ', price, ` CAD pour un USD, ${source}, `, day, '. Les graphiques restent en dollars américains.'],
+]
+export const convertedAtOldRate = ({ price, source, day }: Rate): readonly Part[] => [
+  ...[
+    'Converti à ',
+    price,
+    ` CAD pour un USD, ${source}, `,
+    day,
+    ', un taux ancien. Les graphiques restent en dollars américains.',
+  ],
+]

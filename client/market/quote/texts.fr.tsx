@@ -1,0 +1,77 @@
+/** Ce que dit client/market/quote, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const up = 'En hausse\u00a0: '
+export const down = 'En baisse\u00a0: '
+export const unchanged = 'Inchangé\u00a0: '
+
+export const n24HoursEarlier = '24\u00a0heures plus tôt'
+export const thePreviousClose = 'la clôture précédente'
+export const thePreviousOfficial = 'le prix officiel précédent'
+export const theMonthBefore = 'le mois précédent'
+export const n24HoursAgo = 'Il y a 24\u00a0heures'
+export const previousClose = 'Clôture précédente'
+export const previousPrice = 'Prix précédent'
+export const monthBefore = 'Mois précédent'
+export const onTheMonth = 'sur le mois'
+export const whenLastGood = 'au dernier prix valable'
+export const inTheLast = 'à la dernière séance'
+export const onTheDay = 'sur la journée'
+const hourOf = (hour: string | number): string => String(Number(hour))
+export const clockEt = (hour: string | number, minute: string | number, second: string | number): string =>
+  `${hourOf(hour)}\u00a0h\u00a0${minute}\u00a0min\u00a0${second}\u00a0s\u00a0HE`
+export const minuteEt = (hour: string | number, minute: string | number): string =>
+  `${hourOf(hour)}\u00a0h\u00a0${minute}\u00a0HE`
+export const in24Hours = 'en 24\u00a0heures'
+const counted = (digits: string, word: string): string =>
+  `${digits}\u00a0${word}${Number(digits.replace(',', '.')) >= 2 ? 's' : ''}`
+export const trillion = (digits: string): string => counted(digits, 'billion')
+export const billion = (digits: string): string => counted(digits, 'milliard')
+export const million = (digits: string): string => counted(digits, 'million')
+export const whenOf = (when: string): string => `(${when})`
+export const whenOn = (when: string): string => `le ${when}`
+export const whenAt = (when: string): string => `à ${when}`
+
+export const noLicensedSource = 'Aucune source autorisée'
+export const newPriceUnconfirmed = 'Nouveau prix non confirmé'
+export const confirmedByOperator = 'Confirmé par l’exploitant'
+
+export const pricedOf = 'Du '
+export const updated = 'Mis à jour '
+export const whyThereIs = 'Pourquoi il n’y a pas de prix'
+export const noPriceYet = 'Pas encore de prix'
+export const reloadThePage = 'Recharger la page'
+export const pricesCouldNot = 'Les prix n’ont pas pu être lus'
+export const readingPrices = 'Lecture des prix'
+
+export const trying = 'Nouvel essai'
+export const tryAgain = 'Réessayer'
+export const thesePricesAre = (count: ReactNode, time: ReactNode): ReactNode => (
+  <>
+    Ces {count} prix datent de&nbsp;: {time}.
+  </>
+)
+export const theSourceHas =
+  'La source n’a pas répondu depuis. Nous gardons le dernier prix valable jusqu’à ce qu’un nouveau arrive.'
+
+export const officialDailyRate = 'Taux quotidien officiel'
+export const officialPrice = 'Prix officiel'
+export const noPricesYet = 'Pas encore de prix'
+export const simulated = 'Simulé'
+export const live = 'En direct'
+export const closedAt = (asOf: string | number): string => `Fermé, ${asOf}`
+export const closedTag = 'Fermé'
+export const staleSince = (newest: string | number): string => `Périmé depuis ${newest}`
+export const stale = 'Périmé'
+export const delayedMin = (value: string | number): string => `Différé de ${value}\u00a0min`
+export const mixedSources = 'Sources diverses'
+export const min = (delayMinutes: string | number): string => `${delayMinutes}\u00a0min`
+export const official = 'Officiel, '
+export const noneYet = 'pas encore'
+
+export const now = 'maintenant'
+export const simulatedNote = '(simulé)'

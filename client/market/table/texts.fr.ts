@@ -1,0 +1,19 @@
+/** Ce que dit client/market/table, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const pair = 'Paire'
+export const rate = 'Taux'
+export const change = 'Variation'
+export const n24Hours = '24\u00a0heures'
+
+export const day = 'Jour'
+export const week = 'Semaine'
+export const month = 'Mois'
+export const year = 'Année'
+export const to = ' à '
+export const asATable = (title: string | number): string => `${title}, en tableau`
+export const priceChangesAnd = (title: string | number): string => `${title}\u00a0: prix, variations et écart sur un an`
+export const last = 'Dernier'
+export const aYearsCloses = 'Clôtures d’un an, de la plus basse à la plus haute'

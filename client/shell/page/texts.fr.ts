@@ -1,0 +1,29 @@
+/** Ce que dit client/shell/page, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const oopsPageNot = 'Oups\u00a0! Page introuvable'
+export const theresNoPage =
+  'Il n’y a pas de page à cette adresse. L’article a peut-être été déplacé, ou le lien contient une coquille.'
+export const thisPageWas = 'Cette page a été retirée'
+export const itWasHere = 'Elle était ici autrefois et a été retirée pour de bon.'
+export const tooManyRequests = 'Trop de demandes'
+export const pleaseWaitA = 'Veuillez patienter une minute, puis recharger la page.'
+export const backInA = 'De retour dans un instant'
+export const thePageCould = 'La page n’a pas pu être composée pour le moment. Veuillez réessayer sous peu.'
+export const thisPreviewHas = 'Cet aperçu a pris fin'
+export const itShowedA = 'Il montrait un brouillon pendant un temps. Demandez-en un autre à la personne qui l’a envoyé.'
+export const somethingWentWrong = 'Une erreur s’est produite'
+export const theFaultIs = 'La faute est la nôtre et a été consignée. Veuillez réessayer.'
+export const thePaperCannot = 'Le journal est injoignable'
+export const thereIsNo = 'Il n’y a pas de connexion, ou elle s’est rompue. Une nouvelle tentative se fait d’elle-même.'
+export const withdrawnOn = (reason: string | number, at: string | number): string => `${reason} Retiré le ${at}.`
+export const tryAgain = 'Réessayer'
+export const returnToHome = 'Retour à l’accueil'
+export const viewMarkets = 'Voir les marchés'
+export const offTheMap = 'Hors de la carte'
+
+export const loadingThePage = 'Chargement de la page'
+
+export const skipToContent = 'Aller au contenu'

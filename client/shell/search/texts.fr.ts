@@ -1,0 +1,16 @@
+/** Ce que dit client/shell/search, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const searchSymbolsAnd = 'Chercher un symbole ou un article'
+export const symbolOrStory = 'Symbole ou article'
+export const search = 'Chercher'
+export const close = 'Fermer'
+export const suggestionCount = (count: string | number): string =>
+  Number(count) < 2 ? `${count} suggestion` : `${count} suggestions`
+
+export const suggestionList = 'Suggestions'
+export const noSymbolOr = 'Aucun symbole ni chiffre ne correspond. '
+export const searchTheStories = 'Chercher dans les articles\u00a0:'
+export const allResultsFor = 'Tous les résultats pour'

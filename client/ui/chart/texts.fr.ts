@@ -1,0 +1,10 @@
+/** Ce que dit client/ui/chart, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const max = 'Max.'
+export const rangeOfThe = 'Période du graphique'
+
+export const readTheChart = (name: string | number): string => `Lire le graphique\u00a0: ${name}`
+export const pointAtThe = 'Pointez la courbe, ou parcourez-la avec le curseur.'

@@ -1,0 +1,11 @@
+/** Ce que dit client/ui/form, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const optional = ' (facultatif)'
+export const fullText = 'Texte intégral'
+export const ofField = (label: string | number): string => `\u00a0: ${label}`
+
+export const oneThingNeeds = 'Un point est à corriger'
+export const thingsNeedTo = (count: string | number): string => `${count} points sont à corriger`

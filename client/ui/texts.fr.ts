@@ -1,0 +1,16 @@
+/** Ce que dit client/ui, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const opensInNewTab = ' (s’ouvre dans un nouvel onglet)'
+
+export const whereTheseFigures = 'D’où viennent ces chiffres'
+export const whatARange = 'Le gain d’une période peut être recalculé à partir des lignes.'
+export const howWeCount = 'Nos calculs'
+export const source = 'Source'
+export const seriesThere = 'Série à la source'
+export const fetched = 'Lu'
+export const formula = 'Formule'
+export const rows = 'Lignes'
+export const downloadTheStored = 'Télécharger les lignes enregistrées (CSV)'

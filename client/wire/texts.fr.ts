@@ -1,0 +1,17 @@
+/** Ce que dit client/wire, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const WIRE_TEXTS = {
+  title: 'Le fil',
+  short: 'Dans les mots de la source.',
+  whole: 'Tout le fil',
+  revised: (time: string): string => `texte modifié, ${time}`,
+  opens: '(s’ouvre dans un nouvel onglet)',
+  eastern: (time: string): string => `${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0HE`,
+  noneYet: 'Aucune annonce officielle n’a encore été lue.',
+  whence: 'D’où viennent les annonces',
+  own: 'Dans les mots de la source.',
+  figures: (name: string): string => `Nos chiffres\u00a0: ${name}`,
+} as const
