@@ -1,0 +1,38 @@
+/** Ce que dit client/economy/calendar, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const CALENDAR_TEXTS = {
+  title: 'Calendrier',
+  lede: 'Ce qui vient, et ce qui est paru. Heures de l’Est.',
+  watch: 'À surveiller',
+  watchNote: 'Les trois qui font bouger les taux.',
+  byWeek: 'Par semaine',
+  squares: 'Les carrés\u00a0: à quel point une publication fait bouger les taux et le dollar, à notre avis.',
+  add: 'Ajouter à mon calendrier',
+  coming: 'Publications à venir, la plus proche d’abord',
+  out: 'Ce qui est paru',
+  outNote: 'Les soixante derniers jours, les plus récents d’abord.',
+  outCaption: 'Publications passées, les plus récentes d’abord, avec le chiffre réel',
+  from: 'D’où viennent ces dates',
+  fromNote: 'Une source peut déplacer une date.',
+  check: 'Vérifier auprès de la source',
+  day: 'Jour',
+  time: 'HE',
+  release: 'Publication',
+  weight: 'Poids',
+  actual: 'Réel',
+  last: 'Dernier',
+  lastWas: 'dernier',
+  importance: (weight: number): string => `${weight} sur 3`,
+  week: (from: string, to: string): string => `du ${from} au ${to}`,
+  thisWeek: 'Cette semaine',
+  nextWeek: 'La semaine prochaine',
+} as const
+
+export const AWAY = {
+  today: 'aujourd’hui',
+  tomorrow: 'demain',
+  days: (count: number): string => `dans ${count} jours`,
+} as const

@@ -1,0 +1,39 @@
+/** Ce que dit client/economy/chart, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+import type { Part } from '#shared/ui/told.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const sampleOf = (sampleOf: string | number): string => `, échantillon du ${sampleOf}`
+export const onCanadaPaid = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
+  <>
+    Le {day}, le Canada payait {strong} point {words} pour dix ans que pour deux.
+  </>
+)
+export const aYearEarlier = (strong: ReactNode, part: ReactNode): ReactNode => (
+  <>
+    {' '}
+    Un an plus tôt, il payait {strong} {part}.
+  </>
+)
+export const notStored = 'non enregistré'
+export const yieldsByMaturity = 'Rendements selon l’échéance, en pour cent'
+export const maturity = 'Échéance'
+export const months = (years: string | number): string => `${years}\u00a0mois`
+export const years = (years: string | number): string => (Number(years) < 2 ? `${years}\u00a0an` : `${years}\u00a0ans`)
+export const yieldCurvesPer = (spoken: string | number): string => `Courbes de rendement, en pour cent. ${spoken}`
+export const eachMaturityAt = (atMostOlderDays: string | number): string =>
+  `Chaque échéance à sa dernière valeur de ce jour, ou au plus de ${atMostOlderDays} jours avant.`
+export const theFiguresBehind = 'Les chiffres de la courbe'
+
+type Ends = {
+  readonly first: readonly Part[]
+  readonly last: readonly Part[]
+  readonly low: readonly Part[]
+  readonly high: readonly Part[]
+}
+export const course = ({ first, last, low, high }: Ends): readonly Part[] => [
+  ...['De ', ...first, ' à ', ...last, '\u00a0; plus bas ', ...low, ', plus haut ', ...high, '.'],
+]

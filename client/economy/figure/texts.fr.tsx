@@ -1,0 +1,47 @@
+/** Ce que dit client/economy/figure, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const et = (nextAt: string | number): string =>
+  `${String(nextAt)
+    .replace(/^0(?=\d)/, '')
+    .replace(':', '\u00a0h\u00a0')}\u00a0HE`
+
+export const day = 'Jour'
+export const rate = 'Taux'
+export const change = 'Variation'
+
+export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode => (
+  <>
+    {figureValue} à {figureValue2}
+  </>
+)
+
+export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
+  <>
+    contre {figureValue} {count}
+  </>
+)
+
+export const theValueIs = 'La valeur est celle qui a été publiée.'
+export const theValueIsThe = 'La valeur est l’indice publié divisé par celui du même mois un an plus tôt, moins 1, en pour cent.'
+export const theValueIsThePublished =
+  'La valeur est le niveau publié divisé par celui de la période précédente, moins 1, en pour cent.'
+export const itsChangeIs = 'Sa variation est la valeur imprimée moins la précédente, en points de pourcentage.'
+export const itsChangeIsThe = 'Sa variation est la valeur imprimée moins la précédente.'
+export const itsChangeIsTheValue = 'Sa variation est la valeur divisée par la précédente, moins 1, en pour cent.'
+
+export const noneStored = 'aucune enregistrée'
+export const oneScaleFor = (figureValue: ReactNode): ReactNode => (
+  <>Une échelle pour toutes. La ligne pâle est le Canada, à {figureValue}.</>
+)
+
+export const period = 'Période'
+export const value = 'Valeur'
+export const newestFirst = (name: string | number): string => `${name}, les plus récents d’abord`
+export const olderValuesCount = (older: string | number): string =>
+  Number(older) < 2 ? `${older} valeur plus ancienne` : `${older} valeurs plus anciennes`
+export const olderValuesOf = (name: string | number): string => `${name}, valeurs plus anciennes`

@@ -1,0 +1,114 @@
+/** Ce que dit client/economy, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const HUB_TEXTS = {
+  title: 'Économie',
+  lede: 'Les chiffres officiels du Canada, avec leur source et la date de la prochaine publication. Nous n’imprimons aucune prévision.',
+  now: 'Les taux en ce moment',
+  prime: 'Taux préférentiel',
+  primeFor: 'les taux variables le suivent',
+  posted: 'Prêt hypothécaire de 5\u00a0ans, affiché',
+  policy: 'Taux directeur',
+  decision: 'Prochaine décision',
+  which: 'Lequel payez-vous\u00a0? Les taux variables suivent le taux préférentiel\u00a0; un taux fixe suit les',
+  whichLink: 'rendements obligataires',
+  all: 'Tous les chiffres',
+  colour: 'Nous ne les colorons pas\u00a0: plus haut n’est pas toujours mieux.',
+  sources: 'Sources',
+  calendar: 'Calendrier des publications',
+  demo: 'Chiffres de démonstration',
+  demoRow: 'démo',
+  demoNote: 'Un chiffre marqué «\u00a0démo\u00a0» est un échantillon daté, pas le chiffre actuel.',
+  caption: 'Chiffres officiels\u00a0: dernière valeur, période, variation et courbe de deux ans',
+  empty: (count: number): string => `${count} de plus sans données`,
+  emptyCaption: 'Chiffres sans données',
+  next: 'Prochain',
+  eastern: 'Heures de l’Est.',
+  noDay: 'Aucune date connue',
+  noDayWhy: 'Les prochains calendriers des sources n’ont pas encore été saisis ici.',
+  curve: 'Courbe de rendement',
+  curveNote: 'Ce que reçoivent les prêteurs, selon la durée du prêt. Les échéances courtes sont espacées.',
+} as const
+
+export const RATES_TEXTS = {
+  title: 'Taux d’intérêt',
+  lede: 'Ce qui est fixé, ce que les banques affichent et ce que reçoivent les prêteurs, chacun avec sa source et sa date.',
+  all: 'Tous les taux',
+  posted:
+    'Un taux affiché est un prix de catalogue\u00a0: les emprunteurs obtiennent d’ordinaire moins, les épargnants peuvent trouver plus.',
+  tools: 'Nos calculs partent de ces taux\u00a0:',
+  toolsLink: 'outils',
+} as const
+
+export const COLUMNS = {
+  figure: 'Chiffre',
+  latest: 'Dernier',
+  period: 'Période',
+  change: 'Variation',
+  line: 'Deux ans',
+  next: 'Prochain, HE',
+  source: 'Source',
+} as const
+
+export const FIGURE_TEXTS = {
+  official: 'Officiel',
+  sampleFrom: 'Un échantillon du',
+  notCurrent: 'Pas le chiffre actuel.',
+  stopped:
+    'La source n’a publié aucun chiffre plus récent depuis plus du double de sa période habituelle. Celui-ci est peut-être dépassé.',
+  released: 'publié',
+  highest: (since: string): string => `Le plus haut depuis ${since}`,
+  lowest: (since: string): string => `Le plus bas depuis ${since}`,
+  inside: 'dans la fourchette cible',
+  above: 'au-dessus de la fourchette cible',
+  below: 'au-dessous de la fourchette cible',
+  target: (aim: string): string => `Cible ${aim}`,
+  nextDecision: 'Prochaine décision',
+  since: 'Depuis',
+  before: 'Avant',
+  yearAgo: 'Il y a un an',
+  range: 'Écart affiché',
+  nextDay: 'Prochain',
+  published: 'Publié',
+  source: 'Source',
+  terms: 'Conditions',
+  rateTo: 'Taux à',
+  show: 'Afficher les chiffres',
+  keys: 'Glissez sur le graphique, ou utilisez les flèches',
+  decisions: 'Changements',
+  decisionsNote: 'Les plus récents d’abord, selon leur date d’effet.',
+  noLine: 'Pas encore de courbe',
+  oneValue: 'Nous avons une seule valeur pour cette période.',
+  noValue: 'Nous n’avons pas encore de valeurs pour ce chiffre.',
+  provinces: 'Provinces',
+  provincesNote: 'Trois ans, d’ouest en est.',
+  measures: 'Ce qu’il mesure',
+  releases: 'Publications',
+  announced: 'Dates annoncées.',
+  fullCalendar: 'Calendrier complet',
+  stories: 'Articles',
+  related: 'Articles sur le sujet.',
+} as const
+
+export const OFTEN = {
+  daily: 'Chaque jour ouvrable',
+  weekly: 'Chaque semaine',
+  monthly: 'Chaque mois',
+  quarterly: 'Chaque trimestre',
+} as const
+export const sampleOf = (sampleOf: string | number): string => `Échantillon du ${sampleOf}`
+export const stoppedNothingNewer = 'Arrêté\u00a0: rien de plus récent'
+export const revised = 'Révisé'
+export const preliminary = 'Provisoire'
+
+export const theFiguresCould = 'Les chiffres n’ont pas pu être lus'
+export const pleaseLoadThe = 'Veuillez recharger la page dans un instant.'
+
+export const CURVE_TEXTS = {
+  title: (month: string): string => `Ce que coûtait en ${month} ce qui valait 100\u00a0$`,
+  show: 'Afficher les chiffres',
+  month: 'Mois',
+  cost: 'Coût',
+}

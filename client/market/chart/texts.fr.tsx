@@ -1,0 +1,55 @@
+/** Ce que dit client/market/chart, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const showTheFigures = 'Afficher les chiffres'
+export const figures = 'Chiffres'
+export const oneObservationEach = 'une observation par demi-heure'
+export const theDrawnObservations = 'les observations tracées'
+export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
+  `${symbol}, ${range}\u00a0: ${part}, les plus récentes d’abord`
+export const torontoTime = 'Heure de Toronto'
+export const price = (currency: string | number): string => `Prix, ${currency}`
+export const notObserved = 'non observé'
+
+export const allThatIs = 'Tout ce qui est enregistré'
+
+export const inCurrency = (currency: string): string => `En ${currency}.`
+type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
+export const observed = ({ low, high, first, last }: Ends): ReactNode => (
+  <>
+    Bas {low}, haut {high}&nbsp;; première observation {first}, dernière {last}. Un vide&nbsp;: nous n’avons pas de données pour
+    ce moment.
+  </>
+)
+export const closes = ({ low, high, first, last }: Ends): ReactNode => (
+  <>
+    Clôture la plus basse {low}, la plus haute {high}&nbsp;; première observation {first}, dernière {last}. Un vide&nbsp;: nous
+    n’avons pas de données pour ce moment.
+  </>
+)
+export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
+  <>
+    {' '}
+    La courbe est tracée à partir de {drawn} des {stored} observations enregistrées.
+  </>
+)
+
+export const from = (datum: ReactNode): ReactNode => <>à partir de {datum}</>
+export const since = (start: string | number): string => `Depuis ${start}`
+
+export const simulatedNotMarket = 'Simulé, pas une donnée de marché.'
+export const noChartYet = 'Pas encore de graphique'
+export const collectingObservationsSince = (moment: ReactNode): ReactNode => <>Observations recueillies depuis&nbsp;: {moment}.</>
+export const noObservationHas = 'Aucune observation n’a encore été enregistrée.'
+export const lowHighIn = (
+  name: string | number,
+  part: string | number,
+  span: string | number,
+  low: string | number,
+  high: string | number,
+  currency: string | number,
+): string => `${name}, ${part}${span}\u00a0: bas ${low}, haut ${high}, en ${currency}`

@@ -1,0 +1,27 @@
+/** Ce que dit client/market/coins, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}</>
+export const pagesOfThe = 'Pages de la liste'
+export const largerCoins = 'Cryptomonnaies plus grandes'
+export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} sur ${pages}`
+export const smallerCoins = 'Cryptomonnaies plus petites'
+export const noListYet = 'Pas encore de liste'
+export const wellShowThe = 'La liste paraîtra dès que la source aura répondu.'
+export const noLicensedSource = 'Aucune source autorisée'
+export const theSourcesAnd = 'Les sources et leurs conditions'
+export const noSourceThat = (link: ReactNode): ReactNode => (
+  <>Aucune source qui classe les cryptomonnaies ne nous a autorisés à montrer sa liste&nbsp;: il n’y en a donc pas ici. {link}</>
+)
+
+export const aNewerPrice = ', un prix plus récent attend confirmation'
+export const rank = 'Rang'
+export const coin = 'Cryptomonnaie'
+export const priceUs = 'Prix, $\u00a0US'
+export const n24Hours = '24\u00a0heures'
+export const marketValueUs = 'Capitalisation, $\u00a0US'
+export const volume24Hours = 'Volume, 24\u00a0heures'

@@ -1,0 +1,59 @@
+/** Ce que dit client/market/compared, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+import type { Part } from '#shared/ui/told.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const comparedWith = 'avec'
+export const remove = '\u00a0: retirer'
+export const comparison = 'Comparaison'
+export const compareWithLabel = 'Comparer avec'
+export const compareWithChoice = 'Comparer avec…'
+export const compare = 'Comparer'
+
+export const since = (at: string | number): string => `depuis ${at}`
+export const notObserved = 'non observé'
+export const nothingToCompare = 'Rien à comparer'
+export const fewerThanTwo = (name: string | number, name2: string | number): string =>
+  `Moins de deux prix (${name}, ${name2}) sont enregistrés pour la même période, ou aucun ne peut être montré.`
+export const against = (name: string | number, name2: string | number, range: string | number): string =>
+  `${name} et ${name2}, ${range}`
+export const simulated = ', simulé'
+
+export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
+  <>
+    , de {first} à {last}
+  </>
+)
+export const bothDidThe = 'Les deux ont fait de même.'
+export const didBetterBy = (better: string, points: Part): readonly Part[] => [
+  `L’avantage va à ${better}, de `,
+  points,
+  ' points.',
+]
+export const bothIn = (own: string | number): string => `les deux en ${own}`
+export const eachInIts = (own: string | number, other: string | number): string => `chacun dans sa devise, ${own} et ${other}`
+export const pricesAloneBoth = (
+  gained: ReactNode,
+  gained2: ReactNode,
+  words: ReactNode,
+  currency: ReactNode,
+  part: ReactNode,
+): ReactNode => (
+  <>
+    {gained}&nbsp;; {gained2}. {words} Les prix seuls, {currency}, comptés à partir du même moment ({part}). Un vide&nbsp;: nous
+    n’avons pas de données pour ce moment.
+  </>
+)
+export const showTheFigures = 'Afficher les chiffres'
+export const figures = 'Chiffres'
+export const andSinceThe = (symbol: string | number, symbol2: string | number): string =>
+  `${symbol} et ${symbol2} depuis le prix à partir duquel les deux se comptent\u00a0: les observations tracées, les plus récentes d’abord`
+export const torontoTime = 'Heure de Toronto'
+
+export const stocks = 'Actions'
+export const crypto = 'Crypto'
+export const forex = 'Devises'
+export const commodities = 'Produits de base'

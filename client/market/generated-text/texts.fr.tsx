@@ -1,0 +1,101 @@
+/** Ce que dit client/market/generated-text, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+import type { Part } from '#shared/ui/told.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const cryptocurrency = 'Cryptomonnaies'
+export const canadianStocks = 'Actions canadiennes'
+export const currencies = 'Devises'
+export const currencyPairs = 'paires de devises'
+export const commodities = 'Produits de base'
+type Observed = { readonly price: Part; readonly when: string }
+type Trading = {
+  readonly price: Part
+  readonly currency: string
+  readonly change: Part
+  readonly since: string
+  readonly low: Observed
+  readonly high: Observed
+  readonly compared: Part
+  readonly many: string
+  readonly rose: Part
+  readonly fell: Part
+}
+export const trading = ({ price, currency, change, since, low, high, compared, many, rose, fell }: Trading): readonly Part[] => [
+  ...['Prix\u00a0: ', price, ` (${currency}), `, change, ` ${since}. Il a varié de `],
+  ...[
+    low.price,
+    ` (${low.when}) à `,
+    high.price,
+    ` (${high.when}). Sur `,
+    compared,
+    ` ${many} que nous suivons, en hausse\u00a0: `,
+  ],
+  ...[rose, '\u00a0; en baisse\u00a0: ', fell, '.'],
+]
+export const low = 'Bas'
+export const high = 'Haut'
+export const n24HoursTo = (
+  name: string | number,
+  part: string | number,
+  to: string | number,
+  low: string | number,
+  high: string | number,
+  currency: string | number,
+): string => `${name}, ${part}24\u00a0heures jusqu’à ${to}\u00a0: bas ${low}, haut ${high}, en ${currency}`
+export const simulatedNotMarket = 'Simulé, pas une donnée de marché'
+export const falls = (name: string, percent: Part): readonly Part[] => [`${name}\u00a0: baisse de `, percent, ' en un jour']
+export const rises = (name: string, percent: Part): readonly Part[] => [`${name}\u00a0: hausse de `, percent, ' en un jour']
+
+export const writtenBySoftware = (strong: ReactNode, words: ReactNode): ReactNode => (
+  <>
+    {strong} Rédigé par un logiciel, {words}
+  </>
+)
+export const howThisIs = 'Comment ce texte est fait'
+export const theDeskOf = (name: string | number): string => `la rédaction (${name})`
+export const editor = (value: string | number): string => `Responsable\u00a0: ${value}`
+
+export const openingNote = 'Note d’ouverture'
+export const afterTheOpen = 'Après l’ouverture'
+export const noonNote = 'Note de midi'
+export const atNoon = 'À midi'
+export const closingNote = 'Note de clôture'
+export const atTheClose = 'À la clôture'
+type Priced = { readonly price: Part; readonly facts: readonly Part[] }
+export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
+  'USD/CAD': ({ price, facts }) => ['Un dollar américain valait ', price, ' dollars canadiens\u00a0: ', ...facts, '.'],
+  OIL: ({ price, facts }) => ['Un baril de pétrole brut WTI valait ', price, ' en dollars américains\u00a0: ', ...facts, '.'],
+  GOLD: ({ price, facts }) => ['Une once d’or valait ', price, ' en dollars américains\u00a0: ', ...facts, '.'],
+  BTC: ({ price, facts }) => ['Un bitcoin valait ', price, ' en dollars américains\u00a0: ', ...facts, '.'],
+}
+export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly Part[] => [
+  ...[percent, ', ', when],
+  ...(isSimulated ? [', simulé'] : []),
+]
+export const either = (names: readonly string[]): string => names.join(' ou ')
+type Counted = { readonly compared: Part; readonly many: string; readonly rose: Part; readonly fell: Part }
+export const counted = (
+  { compared, many, rose, fell }: Counted,
+  { from, median }: { readonly from: string; readonly median: Part },
+): readonly Part[] => [
+  ...['Sur ', compared, ` ${many} que nous suivons, en hausse\u00a0: `, rose, '\u00a0; en baisse\u00a0: ', fell],
+  ...[` (point de comparaison\u00a0: ${from})\u00a0; la variation médiane est de `, median, '.'],
+]
+export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
+  ...[`La plus forte hausse\u00a0: ${name}, à `, price, '\u00a0: ', ...facts, '.'],
+]
+export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
+  ...[`La plus forte baisse\u00a0: ${name}, à `, price, '\u00a0: ', ...facts, '.'],
+]
+type Most = { readonly when: string; readonly most: Part; readonly compared: Part; readonly many: string }
+export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
+  ...[`${when}, en hausse\u00a0: `, most, ' sur ', compared, ` ${many}`],
+]
+export const lower = ({ when, most, compared, many }: Most): readonly Part[] => [
+  ...[`${when}, en baisse\u00a0: `, most, ' sur ', compared, ` ${many}`],
+]
+export const partlySimulated = 'En partie simulé'

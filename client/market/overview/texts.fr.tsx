@@ -1,0 +1,43 @@
+/** Ce que dit client/market/overview, en français. */
+
+import type { ReactNode } from 'react'
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
+
+export const cryptocurrencies = 'Cryptomonnaies'
+export const aroundTheClock = 'Jour et nuit'
+export const currencyPairs = 'Paires de devises'
+export const fourDecimalsMid = 'Quatre décimales, taux médian'
+export const canadianStocks = 'Actions canadiennes'
+export const torontoStockExchange = 'Bourse de Toronto'
+export const commodities = 'Produits de base'
+export const metalsEnergyAnd = 'Métaux, énergie et blé'
+
+export const oilAndNatural =
+  'Le pétrole et le gaz naturel peuvent être des clôtures officielles, publiées un jour ou plus après, et le blé est un prix du mois\u00a0: une telle tuile porte le jour ou le mois de son prix.'
+export const top20Cryptocurrencies = 'Les 20 premières cryptomonnaies'
+export const top10Currency = 'Les 10 premières paires de devises'
+export const top20Canadian = 'Les 20 premières actions canadiennes'
+export const commoditiesPreciousMetals = 'Produits de base et métaux précieux'
+
+export const none = 'Aucun'
+export const noFreshPrice = 'Aucun prix récent n’a varié dans ce sens.'
+export const gainers = 'Plus fortes hausses'
+export const losers = 'Plus fortes baisses'
+
+export const marketOverview = 'Aperçu des marchés'
+export const tilesOrSheet = 'Tuiles ou tableau'
+export const tiles = 'Tuiles'
+export const sheet = 'Tableau'
+export const day = 'Jour'
+export const week = 'Semaine'
+export const month = 'Mois'
+export const year = 'Année'
+export const orderOfThe = 'Ordre du tableau'
+
+export const markets = 'Marchés'
+export const pricesEachShows = (instruments: string | number): string =>
+  `${instruments} prix. Chacun montre sa source, son délai et sa dernière mise à jour.`
+export const simulated = 'Simulé'
+export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}.</>

@@ -1,0 +1,29 @@
+/** Ce que dit client/market/past, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./hour-words.en.ts'), typeof import('./hour-words.fr.ts')>
+
+export const today = 'Aujourd’hui'
+export const yesterday = 'Hier'
+export const daysAgo = (day: string | number): string => `Il y a ${day} jours`
+export const day = 'Jour'
+export const torontoTime = 'Heure de Toronto'
+export const show = 'Afficher'
+export const earlierTime = 'Heure précédente'
+
+export const sunday = 'dimanche'
+export const monday = 'lundi'
+export const tuesday = 'mardi'
+export const wednesday = 'mercredi'
+export const thursday = 'jeudi'
+export const friday = 'vendredi'
+export const saturday = 'samedi'
+export const et = (count: string | number, date: string | number, time: string | number): string =>
+  `${count} ${date}, ${String(time)
+    .replace(/^0(?=\d)/, '')
+    .replace(':', '\u00a0h\u00a0')}\u00a0HE`
+export const chooseADay = 'Choisissez un jour et une heure.'
+export const thisIsNo = 'Cette heure n’est pas lisible. Choisissez un jour et une heure ci-dessous.'
+export const thisHourHas = 'Cette heure n’est pas encore venue, et rien n’en est enregistré.'
+export const pricesOfEvery = (pastDays: string | number): string =>
+  `Les prix de chaque quart d’heure sont montrés pendant ${pastDays} jours. Cette heure est plus ancienne.`
