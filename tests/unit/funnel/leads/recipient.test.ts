@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readWording } from '#server/funnel/advertisers.ts'
+import { readWording, readWordings } from '#server/funnel/advertisers.ts'
 import { eligibilityOf, registrationAlarm } from '#server/funnel/leads/eligibility.ts'
 import { followAdvertiser, mayReceiveLeads, pickAdvertiser } from '#server/funnel/recipient.ts'
 import { EnvProblem } from '#server/platform/env.ts'
@@ -136,5 +136,15 @@ describe('the advertiser of production', () => {
     expect(mayReceiveLeads(advertiser(), question)).toEqual({ ok: true })
     say(stringify({ ...firm, sample: true }))
     expect(mayReceiveLeads(advertiser(), question)).toEqual({ ok: false, reason: 'the advertiser is a fictional sample' })
+  })
+
+  it('asks for the same consents in both languages, each in a wording with a fingerprint of its own', () => {
+    const { follow, firm } = followed()
+    const wordingIn = readWordings('content/consents', follow(), () => TEST_SITE)
+    const [english, french] = [wordingIn('en-CA'), wordingIn('fr-CA')]
+    const boxes = ({ items }: typeof english) => items.map(({ purpose, required }) => [purpose, required])
+    expect(boxes(french)).toEqual(boxes(english))
+    expect(french.sha256).not.toBe(english.sha256)
+    expect(french.items[0]?.text).toContain(`à ${firm.legalName}, pour que`)
   })
 })
