@@ -7,9 +7,11 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { PageModule } from '../server/services.ts'
 import { nonceContext, servicesContext, sheetContext, turnContext, visitorContext } from './context.ts'
+import { ownServices } from './french/own-services.en.ts'
 import { createStoreReads, storeContext } from './store-reads.ts'
 
-export const createPageHandler: PageModule['createPageHandler'] = (services, mode, sheet) => {
+export const createPageHandler: PageModule['createPageHandler'] = (all, mode, sheet) => {
+  const services = ownServices(all)
   const handle = createRequestHandler(build, mode)
   const { firstRead } = services.market
   const { report } = services

@@ -82,7 +82,8 @@ function alternates(origin: string, english: string): readonly MetaDescriptor[] 
 export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[] {
   const root = rootOf(matches)
   const { publicUrl: origin, site } = root
-  const { title, path, crumbs = [], records = [], noindex, article } = page
+  const { title, crumbs = [], records = [], noindex, article } = page
+  const path = localPath(page.path)
   const english = inEnglish(path)
   const home = english === '/'
   const description = page.description.replace('{name}', () => site.name)

@@ -10,3 +10,6 @@ export const PRINTED = {
   sample: (day: string): string => `Demo · ${day}`,
   stopped: (facts: string): string => `${facts} · stopped`,
 } as const
+
+/** The words of a unit, by the unit of the data. */
+export const unitWord = (unit: string): string => unit

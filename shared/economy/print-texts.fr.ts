@@ -17,3 +17,15 @@ export const PRINTED = {
   sample: (day: string): string => `Démo · ${day}`,
   stopped: (facts: string): string => `${facts} · interrompu`,
 } as const
+
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  persons: 'personnes',
+  units: 'unités',
+  index: 'indice',
+  'index, 1972 = 100': 'indice, 1972 = 100',
+  'a tonne': 'la tonne',
+  'a barrel': 'le baril',
+  'a million Btu': 'le million de BTU',
+  each: 'l’unité',
+}
+export const unitWord = (unit: string): string => UNIT_WORDS[unit] ?? unit

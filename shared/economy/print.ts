@@ -4,7 +4,7 @@ import { formatDay } from '../days.ts'
 import { asMoney, asPercent, LOCALE } from '../language/locale.en.ts'
 import { atTime, dayMonth, eastern, monthYear, WEEKDAYS, weekDay, weekTime } from '../texts.en.ts'
 import { torontoWall } from '../toronto.ts'
-import { PRINTED } from './print-texts.en.ts'
+import { PRINTED, unitWord } from './print-texts.en.ts'
 import type { Reading, Steady, Value } from './reading.ts'
 import type { Frequency } from './statistics.ts'
 
@@ -45,7 +45,7 @@ export function formatValue(value: number, { unit, decimals }: Printed): string 
 }
 
 /** What the number alone does not say: `a barrel`, `index, 1972 = 100`; empty for a rate. */
-export const unitWords = (unit: string): string => (isRate(unit) ? '' : unit.replace(CURRENCY, '').trim())
+export const unitWords = (unit: string): string => (isRate(unit) ? '' : unitWord(unit.replace(CURRENCY, '').trim()))
 
 /** The number that is printed. */
 export const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals

@@ -15,12 +15,13 @@ export const GROUP_NAMES = {
 
 export const PROVINCES = { BC: 'Colombie-Britannique', AB: 'Alberta', ON: 'Ontario', QC: 'Québec' } as const
 
+/** Les unités des données restent telles quelles ; `unitWord` les dit en français. */
 export const UNITS = {
-  index: 'indice, 1972 = 100',
-  tonne: '$\u00a0CA la tonne',
-  barrel: '$\u00a0US le baril',
-  btu: '$\u00a0US le million de BTU',
-  each: '$\u00a0CA l’unité',
+  index: 'index, 1972 = 100',
+  tonne: 'C$ a tonne',
+  barrel: 'US$ a barrel',
+  btu: 'US$ a million Btu',
+  each: 'C$ each',
 } as const
 
 const bond = (term: string): string => `Rendement des obligations du Canada, ${term}`

@@ -6,11 +6,11 @@ import { rangeName } from '../../ui/chart/range-links.tsx'
 import { formatDayET } from '../quote/format.ts'
 import * as texts from './texts.en.tsx'
 
-/** `EST` or `EDT`: the hour that comes twice in November is two hours. */
-function zoneAt(at: number): string {
+/** Whether it is summer time, `EDT`: the hour that comes twice in November is two hours. */
+function isSummer(at: number): boolean {
   const { date, time } = torontoWall(at)
   const behind = Math.floor(at / 60_000) - Date.parse(`${date}T${time}Z`) / 60_000
-  return behind === 240 ? 'EDT' : 'EST'
+  return behind === 240
 }
 
 const OF_HOURS: ReadonlySet<HistoryRange> = new Set(['1d', '1w', '1m'])
@@ -22,7 +22,7 @@ export const isOfHours = (range: HistoryRange): boolean => OF_HOURS.has(range)
 /** `1 Nov 01:30 EDT`, of longer ranges `1 Nov 2026`: a moment on Toronto's clock, whatever the reader's own says. */
 export const chartMoment = (at: number, range: HistoryRange): string =>
   isOfHours(range)
-    ? `${formatDayET(new Date(at).toISOString())} ${torontoWall(at).time} ${zoneAt(at)}`
+    ? texts.hourOf(formatDayET(new Date(at).toISOString()), torontoWall(at).time, isSummer(at))
     : formatDay(torontoWall(at).date)
 
 /** What is under a chart of this range: the hour within a day, then the day, then the month, in Toronto. */
@@ -34,6 +34,6 @@ export function chartTick(at: number, range: HistoryRange): string {
 
 /** A day of it is called as readers call it. */
 export const spanWords = (range: HistoryRange): string => {
-  if (range === '1d') return '24 hours'
+  if (range === '1d') return texts.dayLong
   return range === 'max' ? texts.allThatIs : rangeName(range)
 }

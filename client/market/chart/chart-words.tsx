@@ -22,7 +22,6 @@ export function ChartWords({ row, chart, series = row.symbol, baseAt }: WordsPro
   if (!summary) return null
   const drawnCount = slots.filter((slot) => slot !== null).length
   const of = baseAt === undefined ? range : intervalOf(summary)
-  const joint = isOfHours(range) ? 'at' : 'on'
   const sentence = isOfHours(range) ? texts.observed : texts.closes
   const say = (field: 'low' | 'high' | 'first' | 'last') => {
     const [at, price] = summary[field]
@@ -31,7 +30,7 @@ export function ChartWords({ row, chart, series = row.symbol, baseAt }: WordsPro
         <Datum of={[series, field, of]} value={price}>
           {formatPrice({ ...row, price })}
         </Datum>
-        {` ${joint} `}
+        {isOfHours(range) ? texts.atHour : texts.onDay}
         <Moment at={at}>{chartMoment(at, range)}</Moment>
       </>
     )

@@ -13,9 +13,14 @@ export const price = (currency: string | number): string => `Price, ${currency}`
 export const notObserved = 'not observed'
 
 // chart-time
+/** `1 Nov 01:30 EDT`. */
+export const hourOf = (day: string, time: string, isSummer: boolean): string => `${day} ${time} ${isSummer ? 'EDT' : 'EST'}`
+export const dayLong = '24 hours'
 export const allThatIs = 'All that is stored'
 
 // chart-words
+export const atHour = ' at '
+export const onDay = ' on '
 export const inCurrency = (currency: string): string => `In ${currency}.`
 type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
 export const observed = ({ low, high, first, last }: Ends): ReactNode => (

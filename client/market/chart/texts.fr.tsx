@@ -15,8 +15,13 @@ export const torontoTime = 'Heure de Toronto'
 export const price = (currency: string | number): string => `Prix, ${currency}`
 export const notObserved = 'non observé'
 
+export const hourOf = (day: string, time: string, isSummer: boolean): string =>
+  `${day}, ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0${isSummer ? 'HAE' : 'HNE'}`
+export const dayLong = '24\u00a0heures'
 export const allThatIs = 'Tout ce qui est enregistré'
 
+export const atHour = ', '
+export const onDay = ', '
 export const inCurrency = (currency: string): string => `En ${currency}.`
 type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
 export const observed = ({ low, high, first, last }: Ends): ReactNode => (

@@ -2,13 +2,10 @@ import { Link } from 'react-router'
 import styles from './range-links.module.css'
 import * as texts from './texts.en.ts'
 
-const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' }
-
 /** `1 month` for `1m`, `5 years` for `5y`. */
 export function rangeName(range: string): string {
   if (range === 'max') return texts.max
-  const count = Number.parseInt(range, 10)
-  return `${count} ${UNITS[range.slice(-1)]}${count === 1 ? '' : 's'}`
+  return texts.rangeOf(Number.parseInt(range, 10), range.slice(-1))
 }
 
 /** Where a page without script comes back to. */

@@ -7,3 +7,7 @@ export const rangeOfThe = 'Range of the chart'
 // reader
 export const readTheChart = (name: string | number): string => `Read the chart of ${name}`
 export const pointAtThe = 'Point at the line, or move along it with the slider.'
+
+const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' }
+/** `1 month`, `5 years`. */
+export const rangeOf = (count: number, unit: string): string => `${count} ${UNITS[unit]}${count === 1 ? '' : 's'}`

@@ -8,3 +8,11 @@ export const rangeOfThe = 'Période du graphique'
 
 export const readTheChart = (name: string | number): string => `Lire le graphique\u00a0: ${name}`
 export const pointAtThe = 'Pointez la courbe, ou parcourez-la avec le curseur.'
+
+const UNITS: Readonly<Record<string, readonly [string, string]>> = {
+  d: ['jour', 'jours'],
+  w: ['semaine', 'semaines'],
+  m: ['mois', 'mois'],
+  y: ['an', 'ans'],
+}
+export const rangeOf = (count: number, unit: string): string => `${count}\u00a0${UNITS[unit]?.[count < 2 ? 0 : 1]}`

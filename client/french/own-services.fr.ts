@@ -1,0 +1,79 @@
+/**
+ * The server's services as the French pages see them. The server names figures, releases and sources in English; what it gives
+ * to pages takes the French names here, by what they identify. (Modules of this folder import the English texts themselves.)
+ */
+import { figurePage } from '#shared/economy/pages.ts'
+import { printStrip } from '#shared/economy/print.ts'
+import * as english from '#shared/economy/texts.en.ts'
+import * as french from '#shared/economy/texts.fr.ts'
+import { isRecord } from '#shared/typed-keys.ts'
+import * as wireInEnglish from '#shared/wire/texts.en.ts'
+import * as wireInFrench from '#shared/wire/texts.fr.ts'
+import type { Services } from '../../server/services.ts'
+import { RELEASES, SHORT_RELEASES, SOURCES } from './names.fr.ts'
+
+type Names = Readonly<Record<string, string>>
+const paired = (from: Names, to: Names): [string, string][] => Object.entries(from).map(([key, name]) => [name, to[key] ?? name])
+
+/** What is a name in English by what it is in French. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...paired(english.GROUP_NAMES, french.GROUP_NAMES),
+  ...paired(english.RATE_GROUPS, french.RATE_GROUPS),
+  ...paired(english.CURVE_NAMES, french.CURVE_NAMES),
+  ...paired(english.NO_READING, french.NO_READING),
+  ...paired(english.NO_OUTCOME, french.NO_OUTCOME),
+  ...paired(english.PROVINCES, french.PROVINCES),
+  ...paired(wireInEnglish.WIRE_TOPICS, wireInFrench.WIRE_TOPICS),
+  ...Object.entries(RELEASES),
+  ...Object.entries(SHORT_RELEASES),
+  ...Object.entries(SOURCES),
+])
+
+/** The fields of a view that hold a name; all others are data. */
+const NAMED = new Set(['name', 'label', 'title', 'short', 'publisher', 'source', 'nothing', 'group', 'text'])
+
+/** What a page says of a figure, where a view holds one. */
+function ofFigure(view: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const page = typeof view.slug === 'string' ? figurePage(view.slug) : undefined
+  if (!page) return view
+  const { reading } = view as { readonly reading?: Parameters<typeof printStrip>[0] | null }
+  const how = { unit: page.unit, decimals: page.decimals, frequency: page.figure.frequency }
+  return {
+    ...view,
+    ...('name' in view && { name: page.name }),
+    ...('what' in view && { what: page.what }),
+    ...(reading && { reading: { ...reading, printed: printStrip(reading, how) } }),
+  }
+}
+
+/** A view with its names in French. */
+function inFrench<View>(view: View, field?: string): View {
+  if (typeof view === 'string') return (field && NAMED.has(field) ? (NAMES.get(view) ?? view) : view) as View
+  if (Array.isArray(view)) return view.map((each) => inFrench(each, field)) as View
+  if (!isRecord(view)) return view
+  const own = ofFigure(view)
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inFrench(value, key)])) as View
+}
+
+const translated =
+  <Given extends readonly unknown[], View>(read: (...given: Given) => View) =>
+  (...given: Given): View =>
+    inFrench(read(...given))
+
+/** Each reads what the server's own does. */
+export function ownServices(services: Services): Services {
+  const { economy, market, wire } = services
+  return {
+    ...services,
+    economy: {
+      ...economy,
+      economy: translated(economy.economy),
+      figure: translated(economy.figure),
+      calendar: translated(economy.calendar),
+      today: translated(economy.today),
+      rates: translated(economy.rates),
+    },
+    market: { ...market, sources: inFrench(market.sources) },
+    wire: { ...wire, list: translated(wire.list) },
+  }
+}
