@@ -1,7 +1,8 @@
 /** What the web process offers its pages and routes. `client/` sees only these types; main.ts builds the values. */
 
 import type { ShownDraft } from '#shared/articles/article.ts'
-import type { CalendarView, EconomyView, FigureView, RatesView, TodayView } from '#shared/economy/views.ts'
+import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
+import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, TodayView } from '#shared/economy/views.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
@@ -103,6 +104,16 @@ export type Services = {
     readonly economy: () => EconomyView
     /** `undefined` for a figure that has no page. */
     readonly figure: (slug: string) => FigureView | undefined
+    /** A release note by its figure and period. */
+    readonly note: (slug: string, period: string) => NoteView | undefined
+    readonly notes: {
+      /** Of a figure, the newest first. */
+      readonly of: (slug: string) => readonly ReleaseNote[]
+      /** Of the last day, the newest first. */
+      readonly ofToday: () => readonly ReleaseNote[]
+      /** The newest of a figure that moves rates, for the hour after it. */
+      readonly leading: () => ReleaseNote | undefined
+    }
     readonly calendar: () => CalendarView
     readonly today: () => TodayView
     readonly rates: () => RatesView

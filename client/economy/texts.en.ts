@@ -55,6 +55,7 @@ export const FIGURE_TEXTS = {
   notCurrent: 'Not the current figure.',
   stopped: 'The source hasn’t published a newer figure for more than twice its usual period. This may be out of date.',
   released: 'published',
+  readNote: 'Read the release note',
   highest: (since: string): string => `Highest since ${since}`,
   lowest: (since: string): string => `Lowest since ${since}`,
   inside: 'inside the target band',

@@ -59,6 +59,7 @@ export const FIGURE_TEXTS = {
   stopped:
     'La source n’a publié aucun chiffre plus récent depuis plus du double de sa période habituelle. Celui-ci est peut-être dépassé.',
   released: 'publié',
+  readNote: 'Lire la note de publication',
   highest: (since: string): string => `Le plus haut depuis ${since}`,
   lowest: (since: string): string => `Le plus bas depuis ${since}`,
   inside: 'dans la fourchette cible',

@@ -4,9 +4,13 @@ import type { FigureView } from '#shared/economy/views.ts'
 type About = { readonly slug: string; readonly name: string; readonly what: string }
 
 /** A `Dataset` of what is stored; nothing for a sample, for no values, and while the store is still read. */
-export function figureRecord(origin: string, { slug, name, what }: About, view: FigureView | Promise<unknown>): object[] {
-  if (view instanceof Promise) return []
-  const { values, row, publisher } = view
+export function figureRecord(
+  origin: string,
+  { slug, name, what }: About,
+  of: { readonly view: FigureView } | Promise<unknown>,
+): object[] {
+  if (of instanceof Promise) return []
+  const { values, row, publisher } = of.view
   const [first] = values
   const last = values.at(-1)
   if (!first || !last || row.reading === null || row.reading.sampleOf !== null) return []

@@ -121,6 +121,7 @@ const forPrograms = ({ board, coins, listings, wire, histories, refresh, economy
   coins: { paths: coins.pages.paths, search: coins.views.search, coin: coins.views.coin },
   listings: listings.views,
   wire,
+  notes: economy.notes,
 })
 
 export async function openMarket(options: MarketOpenOptions) {
@@ -151,6 +152,7 @@ export async function openMarket(options: MarketOpenOptions) {
       figures: () => `${economy.version()} ${wire.version()}`,
       coins: coins.pages,
       wire,
+      notes: economy.notes,
       sessions: hours.version,
     },
     /** What open pages receive. */

@@ -66,7 +66,7 @@ export function readingOf(
   page: FigurePage,
   observations: readonly Observation[],
   { now, sampleOf = null }: { readonly now: number; readonly sampleOf?: string | null },
-): Reading | null {
+): Omit<Reading, 'note'> | null {
   const values = measured(
     observations.map(({ period, value }) => [period, value]),
     page.measure,

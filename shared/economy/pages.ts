@@ -59,6 +59,13 @@ const BY_SLUG = new Map(FIGURE_PAGES.map((each) => [each.slug, each]))
 /** The page with this slug, or `undefined` for one that there is not. */
 export const figurePage = (slug: string): FigurePage | undefined => BY_SLUG.get(slug)
 
+/** The page with a slug of this list. */
+export function pageOf(slug: string): FigurePage {
+  const page = figurePage(slug)
+  if (!page) throw new Error(`No page is called ${slug}`)
+  return page
+}
+
 export const figurePath = ({ slug }: Pick<FigurePage, 'slug'>): string => `/economy/${slug}`
 
 /** The addresses of all pages of figures. */

@@ -24,6 +24,8 @@ export type Reading = {
   readonly stopped: boolean
   /** The day on which a sample was captured; `null` for what the source published to us. */
   readonly sampleOf: string | null
+  /** The page of its release note; `null` where it has none. */
+  readonly note: string | null
   /** As a strip prints it. `change`: what the facts begin with, as a number; `null` where they begin with none. */
   readonly printed: { readonly value: string; readonly change: number | null; readonly facts: string }
 }

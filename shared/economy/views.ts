@@ -3,6 +3,7 @@ import type { Credit } from '../market/permission.ts'
 import type { Measure, Target } from './figure-page.ts'
 import type { FigureState, Reading, Value } from './reading.ts'
 import type { Weight } from './release.ts'
+import type { ReleaseNote } from './release-note/note.ts'
 import type { Frequency } from './statistics.ts'
 
 /** One figure of a ledger: what is printed of it, and how. */
@@ -98,6 +99,11 @@ export type FigureView = Versioned & {
     /** How it calls the stored series itself. */
     readonly series: string | null
   }
+}
+
+/** A release note with the figure's line up to its period. */
+export type NoteView = Pick<FigureView, 'version' | 'row' | 'measure' | 'target' | 'isSet' | 'values' | 'publisher'> & {
+  readonly note: ReleaseNote
 }
 
 export type CalendarView = Versioned & {

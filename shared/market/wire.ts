@@ -68,6 +68,7 @@ export const figuresUpdate = z.strictObject({
       revision: z.enum(['preliminary', 'revised']).nullable(),
       stopped: z.boolean(),
       sampleOf: z.iso.date().nullable(),
+      note: z.string().nullable(),
       printed: z.strictObject({ value: z.string(), change: z.number().nullable(), facts: z.string() }),
     }),
   ),

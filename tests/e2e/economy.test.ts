@@ -110,6 +110,48 @@ describe('the pages of the economy', () => {
   })
 })
 
+describe('the note of a release', () => {
+  it('is a page, the head of the front page, an entry of feed and sitemap, and a link in open pages, all within 15 seconds', async ({
+    open,
+    visit,
+    site,
+  }) => {
+    const { page: home } = await open('/')
+    const { page: figure } = await open('/economy/inflation')
+    const cpi = figureOf('cpi')
+    const last = cpi && storedFigure(cpi, Date.now()).at(-1)
+    if (!last) throw new Error('nothing stored')
+    const [year = 0, month = 0] = last.period.split('-').map(Number)
+    const period = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+    const path = `/economy/inflation/${period}`
+    expect((await fetch(site.url + path)).status).toBe(404)
+    const at = Date.now()
+    const db = await openFigureStore(site.dataDir)
+    await writeObservations(db, [{ ...last, period, value: last.value * 1.2, releasedAt: at - 6000, receivedAt: at }])
+    await db.destroy()
+    const redis = new Redis({ path: site.redis.path })
+    await redis.publish(FIGURES_CHANGED, '')
+    redis.disconnect()
+
+    const left = () => ({ timeout: Math.max(1, 15_000 - (Date.now() - at)) })
+    await home.locator(`[data-figure="inflation"][href="${path}"]`, { hasText: 'Read the release note' }).waitFor(left())
+    await figure.getByRole('link', { name: 'Read the release note' }).waitFor(left())
+    const isListed = async (address: string) => (await fetch(site.url + address)).text().then((text) => text.includes(path))
+    for (const address of [path, '/', '/feed.xml', '/feed.json', '/sitemap.xml', '/news-sitemap.xml'])
+      await until(`the note in ${address}`, () => isListed(address), left().timeout)
+
+    const { page } = await visit('/', { javaScriptEnabled: false })
+    const hero = page.locator('section[aria-labelledby="hero-headline"]')
+    expect(await hero.textContent()).toMatch(
+      /Inflation rises to .* in .*Written by software at|Written by software at .*Inflation rises to/,
+    )
+    const { page: note } = await visit(path, { javaScriptEnabled: false })
+    expect(await note.locator('h1').textContent()).toMatch(/^Inflation rises to \d+\.\d% in /)
+    expect(await note.locator('[data-made="release"] p').count()).toBe(3)
+    expect(await note.locator('svg[role="img"], tbody tr').count()).toBeGreaterThan(12)
+  })
+})
+
 describe('the wire', () => {
   it('is whole without script, by topic too, on the page of a figure and in its feed', async ({ visit, site }) => {
     for (const path of ['/wire', '/wire/statcan', '/wire/inflation', '/economy/inflation']) {

@@ -19,6 +19,7 @@ const routers = createRoutes({
   coins: { paths: never, search: never, coin: never },
   listings: { search: never, names: never },
   wire: { items: never, paths: never },
+  notes: { items: never, paths: never },
   market: {
     board: never,
     changedSince: never,

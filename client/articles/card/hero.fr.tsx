@@ -5,6 +5,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./hero.en.tsx'), typeof import('./hero.fr.tsx')>
 
 export const readFullStory = 'Lire l’article'
+export const readNote = 'Lire la note de publication'
 export const viewMarkets = 'Voir les marchés'
 export const advertisement = 'Publicité'
 export const breakingNews = 'DERNIÈRE HEURE'

@@ -1,30 +1,36 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleCard } from '#shared/articles/article.ts'
+import type { Told } from '#shared/ui/told.ts'
 import { cx } from '../../ui/cx.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Badge, PaidChip } from '../../ui/graphics/badge.tsx'
+import { Words } from '../../ui/words.tsx'
 import * as texts from './hero.en.tsx'
 import styles from './hero.module.css'
 
 /** What the hero prints of a story. `payer` and `warning`: of a paid one, who pays and what can be lost. */
-export type HeroStory = Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'category'> & {
-  readonly kind: 'breaking' | 'story' | 'paid'
+export type HeroStory = Pick<ArticleCard, 'href'> & {
+  readonly kind: 'breaking' | 'story' | 'paid' | 'note'
+  readonly title: Told
+  readonly excerpt: Told
+  readonly category: Told
   readonly payer?: string | undefined
   readonly warning?: string | undefined
 }
 
 type HeroProps = {
+  kind: HeroStory['kind']
   href: string
-  headline: string
-  lede?: string | undefined
+  headline: Told
+  lede?: Told | undefined
   /** States before the headline what kind of story it leads to. */
   tags: ReactNode
   footnote?: string | undefined
-  paid?: boolean
 }
 
-function HeroBlock({ href, headline, lede, tags, footnote, paid }: HeroProps) {
+function HeroBlock({ kind, href, headline, lede, tags, footnote }: HeroProps) {
+  const paid = kind === 'paid'
   return (
     <section className={cx(styles.hero, paid && styles.paid)} aria-labelledby="hero-headline">
       <div className={`wrap ${styles.inner}`}>
@@ -32,14 +38,18 @@ function HeroBlock({ href, headline, lede, tags, footnote, paid }: HeroProps) {
         <div>
           <h2 id="hero-headline">
             <Link to={href} rel={paid ? 'sponsored' : undefined}>
-              {headline}
+              <Words of={headline} />
             </Link>
           </h2>
-          {lede && <p className={styles.lede}>{lede}</p>}
+          {lede && (
+            <p className={styles.lede}>
+              <Words of={lede} />
+            </p>
+          )}
           {footnote && <p className={styles.footnote}>{footnote}</p>}
         </div>
         <div className={styles.actions}>
-          <ButtonLink href={href}>{texts.readFullStory}</ButtonLink>
+          <ButtonLink href={href}>{kind === 'note' ? texts.readNote : texts.readFullStory}</ButtonLink>
           <ButtonLink href="/markets" kind="ghost">
             {texts.viewMarkets}
           </ButtonLink>
@@ -50,15 +60,15 @@ function HeroBlock({ href, headline, lede, tags, footnote, paid }: HeroProps) {
 }
 
 /**
- * The home page's promotion, below the prices: a news story while it is breaking, otherwise the story that the paper's record
- * names. One that is paid for is in the advertiser's words, under its label and beside who pays, without any figure: those
+ * The head of the home page, below the prices: for an hour a release note of a figure that moves rates, a news story while it is
+ * breaking, otherwise the story that the paper's record names. One that is paid for is in the advertiser's words, under its label and beside who pays, without any figure: those
  * stand on the story's own page, each with its status.
  */
 export function Hero({ story: { kind, category, href, title, excerpt, payer, warning } }: { story: HeroStory }) {
   const paid = kind === 'paid'
   return (
     <HeroBlock
-      paid={paid}
+      kind={kind}
       href={href}
       headline={title}
       lede={paid ? undefined : excerpt}
@@ -67,7 +77,7 @@ export function Hero({ story: { kind, category, href, title, excerpt, payer, war
           {paid && <PaidChip>{texts.advertisement}</PaidChip>}
           {kind === 'breaking' && <Badge>{texts.breakingNews}</Badge>}
           {payer && <span>{texts.paidForBy(<b>{payer}</b>)}</span>}
-          <span>{paid ? texts.paidContentNot : category}</span>
+          <span>{paid ? texts.paidContentNot : <Words of={category} />}</span>
         </>
       }
       footnote={warning}

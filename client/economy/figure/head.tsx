@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatRelease } from '#shared/economy/print.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
@@ -34,6 +35,13 @@ export function HeadNote({ row }: { row: LedgerRow }) {
           </>
         )}
       </p>
+      {reading.note && (
+        <p>
+          <Link className="lone" to={reading.note} viewTransition>
+            {FIGURE_TEXTS.readNote}
+          </Link>
+        </p>
+      )}
       {reading.sampleOf && (
         <p>
           {FIGURE_TEXTS.sampleFrom} <Day of={reading.sampleOf} />. {FIGURE_TEXTS.notCurrent}

@@ -15,8 +15,10 @@ const CHANGES: Readonly<Record<string, string>> = {
 }
 const IN_PER_CENT = texts.itsChangeIsTheValue
 
+type Of = Pick<FigureView, 'row' | 'measure' | 'publisher'>
+
 /** Where an official figure comes from, and how it is worked out. */
-export const figureProvenance = ({ row: { slug, unit, reading }, measure, publisher }: FigureView): Provenance => ({
+export const figureProvenance = ({ row: { slug, unit, reading }, measure, publisher }: Of): Provenance => ({
   source: publisher,
   series: publisher.series,
   fetched: reading && reading.sampleOf === null ? { at: reading.receivedAt, words: formatRelease(reading.receivedAt) } : null,

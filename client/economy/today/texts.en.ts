@@ -9,4 +9,5 @@ export const sinceYourVisit = (at: string | number, part: string | number): stri
 export const sources = 'Sources'
 export const canadaToday = 'Canada today'
 export const economy = 'Economy'
+export const readNote = 'Read the release note'
 export const theFiguresCould = 'The figures could not be read.'

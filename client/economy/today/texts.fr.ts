@@ -10,4 +10,5 @@ export const sinceYourVisit = (at: string | number, part: string | number): stri
 export const sources = 'Sources'
 export const canadaToday = 'Le Canada aujourd’hui'
 export const economy = 'Économie'
+export const readNote = 'Lire la note de publication'
 export const theFiguresCould = 'Les chiffres n’ont pas pu être lus.'

@@ -42,9 +42,11 @@ function StripFacts({ reading: { slug, period, printed } }: { reading: Reading }
 
 function FigureCell({ row: { slug, name, line, nothing, reading: own } }: { row: LedgerRow }) {
   const reading = useReading({ slug, reading: own })
+  // A note that came while the page was open: the cell leads to it, and nothing moves.
+  const note = reading?.note !== own?.note ? reading?.note : null
   return (
     <Cell
-      to={`/economy/${slug}`}
+      to={note ?? `/economy/${slug}`}
       name={name}
       figure={slug}
       value={
@@ -57,7 +59,7 @@ function FigureCell({ row: { slug, name, line, nothing, reading: own } }: { row:
           <path d={line} />
         </svg>
       }
-      facts={reading ? <StripFacts reading={reading} /> : nothing}
+      facts={note ? texts.readNote : reading ? <StripFacts reading={reading} /> : nothing}
     />
   )
 }

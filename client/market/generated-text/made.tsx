@@ -32,12 +32,14 @@ const Plate = ({ chart: { alt, line, area, base, ring, labels, from, to } }: { c
 )
 
 /** A headline and sentences made from data, their line, each figure's page, and the editor responsible. */
-export function Made({ made: { is, kind, written, mark, headline, href, text, chart, sentences, rows } }: { made: Facts }) {
+export function Made({ made: { is, kind, written, mark, headline, href, text, chart, sentences, rows, by } }: { made: Facts }) {
   const { editor, name, contacts } = useSite()
   return (
     <article className={styles.made} data-made={is} data-simulated={mark ?? undefined}>
       <p className={styles.meta}>
-        {texts.writtenBySoftware(<b>{kind}</b>, <Words of={written} />)}
+        {is === 'release'
+          ? texts.written(<b>{kind}</b>, <Words of={written} />)
+          : texts.writtenBySoftware(<b>{kind}</b>, <Words of={written} />)}
         {mark && <Chip tone="simulated">{mark}</Chip>}
       </p>
       <h3>
@@ -51,17 +53,19 @@ export function Made({ made: { is, kind, written, mark, headline, href, text, ch
         </p>
       )}
       {chart && <Plate chart={chart} />}
-      <ul>
-        {sentences?.map((sentence) => (
-          <li key={sentence.href}>
-            <Link to={sentence.href} viewTransition>
-              <Words of={sentence.text} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {sentences && (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence.href}>
+              <Link to={sentence.href} viewTransition>
+                <Words of={sentence.text} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.meta}>
-        <Sources rows={rows} /> <Link to="/transparency#made-from-data">{texts.howThisIs}</Link>
+        {by ? <span>{by}</span> : <Sources rows={rows} />} <Link to="/transparency#made-from-data">{texts.howThisIs}</Link>
         <a href={`mailto:${contacts.editorial}`}>{texts.editor(editor ?? texts.theDeskOf(name))}</a>
       </p>
     </article>

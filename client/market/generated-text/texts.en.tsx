@@ -46,6 +46,12 @@ export const writtenBySoftware = (strong: ReactNode, words: ReactNode): ReactNod
     {strong} Written by software, {words}
   </>
 )
+/** A note that says itself when it was written, or corrected. */
+export const written = (kind: ReactNode, words: ReactNode): ReactNode => (
+  <>
+    {kind} <span>{words}</span>
+  </>
+)
 export const howThisIs = 'How this is made'
 export const theDeskOf = (name: string | number): string => `the desk of ${name}`
 export const editor = (value: string | number): string => `Editor: ${value}`

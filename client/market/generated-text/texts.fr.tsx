@@ -55,6 +55,11 @@ export const writtenBySoftware = (strong: ReactNode, words: ReactNode): ReactNod
     {strong} Rédigé par un logiciel, {words}
   </>
 )
+export const written = (kind: ReactNode, words: ReactNode): ReactNode => (
+  <>
+    {kind} <span>{words}</span>
+  </>
+)
 export const howThisIs = 'Comment ce texte est fait'
 export const theDeskOf = (name: string | number): string => `la rédaction (${name})`
 export const editor = (value: string | number): string => `Responsable\u00a0: ${value}`

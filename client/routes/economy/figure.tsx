@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { figurePage } from '#shared/economy/pages.ts'
 import { valueRange } from '#shared/economy/range.ts'
+import { PERIOD } from '#shared/economy/release-note/note.ts'
+import { wordsOfNote } from '#shared/economy/release-note/words.ts'
 import type { FigureView } from '#shared/economy/views.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
@@ -13,6 +15,7 @@ import { LiveFigures } from '../../economy/figure/live-figures.tsx'
 import { OverTime } from '../../economy/figure/over-time.tsx'
 import { figureProvenance } from '../../economy/figure/provenance.ts'
 import { Provinces } from '../../economy/figure/provinces.tsx'
+import { NoteList } from '../../economy/release-note/note-list.tsx'
 import { FIGURE_TEXTS } from '../../economy/texts.en.ts'
 import { UnreadFigures } from '../../economy/unread.tsx'
 import { figureRecord } from '../../seo/figure-record.ts'
@@ -26,6 +29,7 @@ import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
 import { WireAbout } from '../../wire/about.tsx'
 import type { Route } from './+types/figure'
+import { noteMeta, ReleaseNotePage, readNote } from './release-note.tsx'
 import * as texts from './texts/figure.en.ts'
 
 export const handle: PageHandle = { tape: false, live: true }
@@ -33,16 +37,20 @@ export const handle: PageHandle = { tape: false, live: true }
 const STORIES = 6
 const SEARCHED = 12
 const ANNOUNCED = 5
+const NOTES = 6
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { economy, articles, wire } = context.get(servicesContext)
+  const { read } = context.get(storeContext)
   const page = figurePage(params.figure)
+  if (page && params.range !== undefined && PERIOD.test(params.range)) return readNote(page, params.range, { economy, read })
   const range = valueRange(params.range)
   if (!page || range === null) throw data(null, { status: 404 })
-  const { of: view } = await context.get(storeContext).read(() => {
-    const found = economy.figure(page.slug)
-    if (!found) throw data(null, { status: 404 })
-    return found
+  const { of: figure } = await read(() => {
+    const view = economy.figure(page.slug)
+    if (!view) throw data(null, { status: 404 })
+    const notes = economy.notes.of(page.slug).slice(0, NOTES)
+    return { view, notes: notes.map((note) => ({ path: note.path, ...wordsOfNote(note)[0] })) }
   })
   // Those that say so themselves, then those that use its words.
   const own = articles.byFigure(page.slug)
@@ -50,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const named = new Map([...own, ...found.filter(({ kind }) => kind !== 'paid')].map((card) => [card.slug, card]))
   const { slug, name, what } = page
   return {
-    view,
+    figure,
     range,
     about: { slug, name, what },
     stories: [...named.values()].slice(0, STORIES),
@@ -59,6 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData && 'note' in loaderData) return noteMeta(matches, loaderData)
   const { slug, name, what } = loaderData?.about ?? { slug: '', name: texts.notFound, what: '' }
   const path = `/economy/${slug}`
   return pageMeta(matches, {
@@ -67,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path,
     plate: { slug: slug || 'economy', category: 'Forex' },
     crumbs: [{ name: texts.economy, path: '/economy' }],
-    records: loaderData ? figureRecord(rootOf(matches).publicUrl, loaderData.about, loaderData.view) : [],
+    records: loaderData ? figureRecord(rootOf(matches).publicUrl, loaderData.about, loaderData.figure) : [],
   })
 }
 
@@ -98,11 +107,17 @@ function Sections({ view }: { view: FigureView }) {
 }
 
 /** The parts of the first section that wait for the store, each in its place. */
-const readOf = (of: Pending<FigureView>, draw: (view: FigureView) => ReactNode) => (
-  <FromStore of={of}>{(stored) => stored.state === 'read' && draw(stored.value)}</FromStore>
+const readOf = (of: Pending<{ readonly view: FigureView }>, draw: (view: FigureView) => ReactNode) => (
+  <FromStore of={of}>{(stored) => stored.state === 'read' && draw(stored.value.view)}</FromStore>
 )
 
-export default function FigurePage({ loaderData: { view, range, about, stories, announced } }: Route.ComponentProps) {
+type FigureData = Exclude<Route.ComponentProps['loaderData'], { note: unknown }>
+
+export default function FigurePage({ loaderData }: Route.ComponentProps) {
+  return 'note' in loaderData ? <ReleaseNotePage note={loaderData.note} /> : <Figure of={loaderData} />
+}
+
+function Figure({ of: { figure, range, about, stories, announced } }: { of: FigureData }) {
   return (
     <Main>
       <LedgerSection
@@ -110,16 +125,16 @@ export default function FigurePage({ loaderData: { view, range, about, stories, 
         id={CHART_ID}
         title={about.name}
         keepNote
-        chips={readOf(view, ({ row }) => <HeadChips row={row} />)}
-        note={readOf(view, ({ row }) => <HeadNote row={row} />)}
+        chips={readOf(figure, ({ row }) => <HeadChips row={row} />)}
+        note={readOf(figure, ({ row }) => <HeadNote row={row} />)}
       >
-        <FromStore of={view}>
+        <FromStore of={figure}>
           {(stored) =>
             stored.state === 'read' ? (
               <>
-                <LiveFigures version={stored.value.version} />
-                <Headline row={stored.value.row} />
-                <OverTime view={stored.value} range={range} />
+                <LiveFigures version={stored.value.view.version} />
+                <Headline row={stored.value.view.row} />
+                <OverTime view={stored.value.view} range={range} />
               </>
             ) : (
               <UnreadFigures state={stored.state} />
@@ -127,16 +142,17 @@ export default function FigurePage({ loaderData: { view, range, about, stories, 
           }
         </FromStore>
       </LedgerSection>
-      {readOf(view, (read) => (
+      {readOf(figure, (read) => (
         <Sections view={read} />
       ))}
+      <FromStore of={figure}>{(stored) => stored.state === 'read' && <NoteList notes={stored.value.notes} />}</FromStore>
       <WireAbout rows={announced} />
       {stories.length > 0 && (
         <LedgerSection title={FIGURE_TEXTS.stories} note={FIGURE_TEXTS.related}>
           <StoryGrid cards={stories} none={null} />
         </LedgerSection>
       )}
-      {readOf(view, (read) => (
+      {readOf(figure, (read) => (
         <WhereFrom of={figureProvenance(read)} />
       ))}
     </Main>

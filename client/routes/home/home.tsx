@@ -7,7 +7,6 @@ import { servicesContext } from '../../context.ts'
 import { CanadaToday } from '../../economy/today/today.tsx'
 import { Spotlight } from '../../funnel/promotion/spotlight.tsx'
 import { leadView } from '../../market/generated-text/lead-view.ts'
-import { noteView } from '../../market/generated-text/note-view.ts'
 import { Counts } from '../../market/overview/counts.tsx'
 import { instrumentCounts } from '../../market/overview/instrument-counts.ts'
 import { pickRows, stripRows } from '../../market/pick-rows.ts'
@@ -22,6 +21,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { atOnce, FromStore, partOf, type Stored } from '../../ui/pending.tsx'
 import type { Route } from './+types/home'
+import { dayNotes, noteHero } from './day-notes.ts'
 import { Dollar } from './dollar.tsx'
 import * as texts from './texts/home.en.ts'
 import { TheDay } from './the-day.tsx'
@@ -80,7 +80,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       lines: market.lines(drawn),
       today: { version: figures, rows: readings },
       lead: leadView(market.lead()),
-      note: noteView(market.note()),
+      notes: dayNotes(market.note(), economy.notes),
+      noteHero: noteHero(economy.notes.leading()),
       wireLead: wire.leading(),
       wire: wire.newest(ANNOUNCED),
     }
@@ -112,6 +113,7 @@ function dollarOf(prices: Stored<Awaited<HomePrices>>): ReactNode {
 
 export default function Home({ loaderData: { prices, hours, credits, hero, newest, archive, counts } }: Route.ComponentProps) {
   const known = atOnce(prices, undefined)
+  const head = known?.noteHero ?? hero
   return (
     <Main>
       <h1 className="vh">{texts.marketsMoneyAnd}</h1>
@@ -126,8 +128,14 @@ export default function Home({ loaderData: { prices, hours, credits, hero, newes
           </>
         )}
       </FromStore>
-      {hero && <Hero story={hero} />}
-      <TheDay wireLead={known?.wireLead} note={known?.note} lead={known?.lead} wire={known?.wire ?? []} stories={newest} />
+      {head && <Hero story={head} />}
+      <TheDay
+        wireLead={known?.wireLead}
+        notes={known?.notes ?? []}
+        lead={known?.lead}
+        wire={known?.wire ?? []}
+        stories={newest}
+      />
       <LedgerSection title={texts.fromTheArchive} note={texts.olderStories} link={{ href: '/topics', label: texts.allTopics }}>
         <ArchiveList parts={archive} />
       </LedgerSection>

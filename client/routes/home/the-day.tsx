@@ -12,16 +12,17 @@ import styles from './the-day.module.css'
 type TheDayProps = {
   /** An announcement of importance, for the hour after it. */
   wireLead: WireRow | undefined
-  note: Facts | undefined
+  /** Of releases and of the desk, the newest first. */
+  notes: readonly Facts[]
   lead: Facts | undefined
   wire: readonly WireRow[]
   /** None of the archive. */
   stories: readonly Card[]
 }
 
-/** One under the other: an announcement that moves rates, for its hour, the desk's newest note, and the widest move. Beside them the wire and our stories. */
-export function TheDay({ wireLead, note, lead, wire, stories }: TheDayProps) {
-  const first = wireLead ? 'wire' : note ? 'note' : lead ? 'lead' : undefined
+/** One under the other: an announcement that moves rates, for its hour, notes of releases and of the desk, and the widest move. Beside them the wire and our stories. */
+export function TheDay({ wireLead, notes, lead, wire, stories }: TheDayProps) {
+  const first = wireLead ? 'wire' : (notes[0] ?? lead)?.is
   const beside = (
     <CardStack>
       <WireColumn rows={wire} />
@@ -34,7 +35,9 @@ export function TheDay({ wireLead, note, lead, wire, stories }: TheDayProps) {
         <CardGrid look="lead">
           <div className={styles.head}>
             {wireLead && <WireLead row={wireLead} />}
-            {note && <Made made={note} />}
+            {notes.map((note) => (
+              <Made key={note.href} made={note} />
+            ))}
             {lead && <Made made={lead} />}
           </div>
           {beside}

@@ -6,5 +6,6 @@ export const MadeFromData = () => (
   <Prose>
     <p>{texts.theFrontPage}</p>
     <p>{texts.theDesksNotes}</p>
+    <p>{texts.releaseNotes}</p>
   </Prose>
 )

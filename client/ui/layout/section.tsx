@@ -42,7 +42,7 @@ export function LedgerSection({ title, note, link, chips, id, tone = 'paper', ke
 }
 
 type PageTitleProps = {
-  title: string
+  title: ReactNode
   lede?: ReactNode
   /** Low, with the sentence beside the title: what follows answers first. */
   tight?: boolean

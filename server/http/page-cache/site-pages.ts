@@ -27,8 +27,8 @@ const FIGURE_RANGES = rangesOf(FIGURE_PATHS, VALUE_RANGES)
 /** Pages of single instruments and figures. */
 const SINGLE_PATHS = [...SYMBOL_PATHS, ...FIGURE_PATHS]
 type Listed = { readonly paths: () => readonly string[] }
-/** With those of the coins that are listed now, and the lists of the wire. */
-export const singlePaths = (coins: Listed, wire: Listed): string[] => [...SINGLE_PATHS, ...coins.paths(), ...wire.paths()]
+/** With those of the coins that are listed now, the lists of the wire, and release notes. */
+export const singlePaths = (...lists: readonly Listed[]): string[] => [...SINGLE_PATHS, ...lists.flatMap(({ paths }) => paths())]
 
 export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
   readonly articles: SitePages['articles'] & { readonly version: string }
@@ -46,6 +46,7 @@ export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
   }
   /** The lists of the wire: its sources and topics. */
   readonly wire: Listed
+  readonly notes: Listed & { readonly version: () => number }
   readonly clock: Pick<Clock, 'monotonic'>
 }
 
@@ -56,14 +57,24 @@ const NEWEST_PREPARED = 4
  * What the page cache goes by. `pageList`: the pages that are the same for everyone (the sitemap's and the paid ones), and those made
  * for one visitor. `freshness`: the content and prices that they show.
  */
-export function createSitePages({ articles, board, figures, sessions, coins, wire, dataTarget, clock }: SitePagesOptions): {
+export function createSitePages({
+  articles,
+  board,
+  figures,
+  sessions,
+  coins,
+  wire,
+  notes,
+  dataTarget,
+  clock,
+}: SitePagesOptions): {
   readonly pageList: PageList
   readonly freshness: Freshness
   readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
 } {
   const version = oncePerTurn(() => articles.version)
   const ofSitemap = () =>
-    sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins, wire) }).map(({ path }) => path)
+    sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins, wire, notes) }).map(({ path }) => path)
   const pageList = createPageList({
     shared: () =>
       inBoth([
@@ -75,8 +86,8 @@ export function createSitePages({ articles, board, figures, sessions, coins, wir
     isMarket: (path) => rowAt(inEnglish(path))?.shows === 'prices',
     showsFigures: (path) => rowAt(inEnglish(path))?.shows === 'figures',
     dataTarget,
-    // The pages of coins come and go with the list, and with who may be shown.
-    version: oncePerTurn(() => `${articles.version} ${coins.version()}`),
+    // The pages of coins come and go with the list, and with who may be shown; a release note comes with its figure.
+    version: oncePerTurn(() => `${articles.version} ${coins.version()} ${notes.version()}`),
   })
   const newest = () => articles.list({ limit: NEWEST_PREPARED }).map(({ href }) => href)
   return {

@@ -37,6 +37,7 @@ export type RouteOptions = {
   readonly coins: SearchOptions['coins'] & Pick<ObservationRoutes, 'coin'> & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
   readonly wire: WireFeedOptions['wire'] & { readonly paths: () => readonly string[] }
+  readonly notes: { readonly items: FeedOptions['notes']; readonly paths: () => readonly string[] }
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations. */
   readonly media: MediaOptions['find']
@@ -55,6 +56,7 @@ export function createRoutes({
   coins,
   listings,
   wire,
+  notes,
   funnel,
   media,
   preview,
@@ -78,7 +80,8 @@ export function createRoutes({
       publicUrl,
       clock,
       staticPaths: [...STATIC_PATHS, ...TOOL_PATHS],
-      singlePaths: () => singlePaths(coins, wire),
+      singlePaths: () => singlePaths(coins, wire, notes),
+      notes: notes.items,
     }),
     createWireFeeds({ site, publicUrl, wire }),
     createOpenApi({ publicUrl, site }),

@@ -13,10 +13,11 @@ import { NOTHING_STORED, type StoredFigure } from '#shared/tools/stored.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SourceBook } from '../sources.ts'
 import type { FigureKeeper } from './keeper.ts'
+import { createReleaseNotes, type ReleaseNotes } from './release-notes.ts'
 import type { Sample } from './sample.ts'
 
 type EconomyOptions = {
-  readonly keeper: Pick<FigureKeeper, 'isRead' | 'of' | 'version' | 'onChange'>
+  readonly keeper: Pick<FigureKeeper, 'isRead' | 'of' | 'earlier' | 'version' | 'onChange'>
   /** Shown where nothing is stored; empty outside a demonstration. */
   readonly samples: ReadonlyMap<string, Sample>
   readonly series: readonly Series[]
@@ -32,7 +33,7 @@ export type ReadingsChange = { readonly version: number; readonly readings: read
 const NOTHING: Known = { observations: [], sampleOf: null }
 
 /** What is known of each page's figure: nothing of a source that may not be shown, a sample where nothing is stored. */
-function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
+function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOptions & { readonly notes: ReleaseNotes }) {
   const mayShow = (source: SourceId): boolean => sources.find(source)?.mayShow === true
 
   function known(source: SourceId, figure: string): Known {
@@ -53,7 +54,8 @@ function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
 
   function reading(page: FigurePage): Reading | null {
     const { observations, sampleOf } = known(page.figure.source, page.figure.id)
-    return readingOf(page, observations, { now: clock.now(), sampleOf })
+    const found = readingOf(page, observations, { now: clock.now(), sampleOf })
+    return found && { ...found, note: notes.find(page.slug, found.period)?.path ?? null }
   }
 
   /** A figure for a sum of the reader's: by its id, with where it is from. */
@@ -84,7 +86,8 @@ function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
 export function createEconomy(deps: EconomyOptions) {
   const { keeper, series, sources, clock } = deps
   const releases = releasesOf(series)
-  const { values, stored, reading, state } = createKnowledge(deps)
+  const notes = createReleaseNotes({ keeper, sources, releases, clock })
+  const { values, stored, reading, state } = createKnowledge({ ...deps, notes })
 
   const hasStoppedBy =
     (now: number) =>
@@ -94,11 +97,12 @@ export function createEconomy(deps: EconomyOptions) {
     }
 
   return {
-    /** Identifies all that pages say of figures: it moves when one changes, is due, or has stopped. */
+    /** Identifies all that pages say of figures: it moves when one changes, is due or has stopped, and when a note leaves the front page. */
     version(): string {
       const now = clock.now()
       const passed = releases.filter(({ at }) => at <= now).length
-      return `${keeper.version()}-${passed}-${FIGURE_PAGES.filter(hasStoppedBy(now)).length}`
+      const stopped = FIGURE_PAGES.filter(hasStoppedBy(now)).length
+      return [keeper.version(), passed, stopped, notes.leading()?.path, notes.ofToday().length].join('-')
     },
     /** Identifies the stored figures alone; it rises. */
     figures: keeper.version,
@@ -113,6 +117,7 @@ export function createEconomy(deps: EconomyOptions) {
     observations: (figure: string): readonly Observation[] => keeper.of(figure),
     source: (page: FigurePage) => sources.find(page.figure.source),
     releases: (): readonly Release[] => releases,
+    notes,
     now: clock.now,
     /** Tells of the pages whose stored figures changed. */
     onChange: (listener: (change: ReadingsChange) => void): (() => void) =>

@@ -5,7 +5,7 @@
 import { keepCurrent } from '#server/platform/keep-current.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import { readFigureVersion } from '../store/counters.ts'
-import { readFiguresSince, readObservations } from '../store/observations.ts'
+import { readEarlier, readFiguresSince, readObservations } from '../store/observations.ts'
 import type { MarketDb } from '../store/queries.ts'
 
 export type FigureChange = { readonly version: number; readonly figures: readonly string[] }
@@ -26,6 +26,7 @@ const WRITTEN_LATE_MS = 15 * 60_000
 
 export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: StatisticsKeeperOptions) {
   const stored = new Map<string, readonly Observation[]>()
+  const replaced = new Map<string, readonly Observation[]>()
   const listeners = new Set<(change: FigureChange) => void>()
   let version: number | undefined
   let newest = 0
@@ -35,11 +36,12 @@ export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: Statisti
     if (next !== version) {
       // A lower version is another store: it was set aside and filled again.
       const since = version !== undefined && next > version ? Math.max(0, newest - WRITTEN_LATE_MS) : 0
-      if (since === 0) stored.clear()
+      if (since === 0) for (const values of [stored, replaced]) values.clear()
       const figures = await readFiguresSince(db, since)
       for (const figure of figures) {
         const observations = await readObservations(db, figure)
         stored.set(figure, observations)
+        replaced.set(figure, await readEarlier(db, figure))
         newest = observations.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), newest)
       }
       const isFirst = version === undefined
@@ -58,6 +60,8 @@ export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: Statisti
     isRead: (): boolean => version !== undefined,
     /** Oldest first; empty where nothing is stored. */
     of: (figure: string): readonly Observation[] => stored.get(figure) ?? [],
+    /** What these values replaced, in the order in which it was received. */
+    earlier: (figure: string): readonly Observation[] => replaced.get(figure) ?? [],
     /** Reads what changed, now. */
     wake: (): void => void refresh(),
     onChange(listener: (change: FigureChange) => void): () => void {

@@ -1,4 +1,8 @@
 /** Opens the official figures for the web process: in memory, kept up to date, with samples where a demonstration has none yet. */
+
+import { firstWritten, type ReleaseNote } from '#shared/economy/release-note/note.ts'
+import { wordsOfNote } from '#shared/economy/release-note/words.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { FIGURES_CHANGED, type WebRedis } from '../../platform/redis.ts'
 import type { SourceBook } from '../sources.ts'
@@ -18,6 +22,22 @@ type StatisticsOpenOptions = {
   readonly report: (error: unknown) => void
 }
 
+/** So many notes, the newest, are in the sitemap and kept as bytes: about a year. Older ones stay readable. */
+const LISTED = 100
+
+/** A note as feeds have it. */
+function noteItem(note: ReleaseNote) {
+  const [{ headline, sentences }] = wordsOfNote(note)
+  return {
+    href: note.path,
+    title: wordsOf(headline),
+    excerpt: sentences.map(wordsOf).join(' '),
+    category: note.by,
+    publishedAt: firstWritten(note),
+    modifiedAt: note.texts[0].writtenAt,
+  }
+}
+
 /** Not waited for: a slow store delays figures, not the pages around them. */
 export function openEconomy({ db, production, redis, sources, clock, report }: StatisticsOpenOptions) {
   const keeper = createFigureKeeper({ db, onError: report })
@@ -33,6 +53,16 @@ export function openEconomy({ db, production, redis, sources, clock, report }: S
     /** Every announced release, soonest first. */
     releases: economy.releases,
     views: createEconomyViews(economy),
+    /** The release notes, for lists of pages and for feeds. */
+    notes: {
+      version: economy.figures,
+      paths: () =>
+        economy.notes
+          .all()
+          .slice(0, LISTED)
+          .map(({ path }) => path),
+      items: () => economy.notes.all().slice(0, LISTED).map(noteItem),
+    },
     /** What open pages receive. */
     live: { version: economy.figures, readings: economy.readings, onChange: economy.onChange },
     stop: keeper.stop,

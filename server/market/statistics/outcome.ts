@@ -28,7 +28,10 @@ export function outcomeOf(economy: Economy, page: FigurePage, { at, day }: Pick<
     : stored.findLastIndex(({ releasedAt }) => releasedAt !== null && isOfRelease(releasedAt, at))
   const actual = readingOf(page, stored.slice(0, brought + 1), { now: economy.now() })
   // A change against what is not stored is left out of the reading: then its newest is of an earlier release.
-  if (actual && actual.period === stored[brought]?.period) return { actual, nothing: null }
+  if (actual && actual.period === stored[brought]?.period) {
+    const note = economy.notes.find(page.slug, actual.period)?.path ?? null
+    return { actual: { ...actual, note }, nothing: null }
+  }
   const isPast = stored.some(({ releasedAt }) => releasedAt !== null && releasedAt >= at)
   return without(isPast ? NO_OUTCOME.notOnRecord : NO_OUTCOME.notStored)
 }

@@ -1,17 +1,16 @@
 /** Views for the pages of the economy, from the figures in memory. */
-import { CANADA, UNITED_STATES, valueOn } from '#shared/economy/curve.ts'
 import { type FigurePage, GROUPS } from '#shared/economy/figure-page.ts'
 import type { Observation } from '#shared/economy/observation.ts'
-import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
+import { FIGURE_PAGES, figurePage, pageOf } from '#shared/economy/pages.ts'
 import { changesIn } from '#shared/economy/print.ts'
 import { nextRelease, type Release, type Series } from '#shared/economy/release.ts'
-import { CURVE_NAMES, GROUP_NAMES, RATE_GROUPS } from '#shared/economy/texts.en.ts'
+import { GROUP_NAMES, RATE_GROUPS } from '#shared/economy/texts.en.ts'
 import type {
   CalendarView,
-  CurveLine,
   EconomyView,
   FigureView,
   LedgerRow,
+  NoteView,
   RatesView,
   ReadFrom,
   ReleaseRow,
@@ -22,11 +21,14 @@ import type { SourceFacts } from '#shared/market/source.ts'
 import { creditOf, creditsOf } from './credits.ts'
 import type { Economy } from './economy.ts'
 import { outcomeOf } from './outcome.ts'
+import { curve } from './yield-curve.ts'
 
 const DAY = 86_400_000
 const PAST_DAYS = 60
 const NEXT_ON_LEDGER = 6
 const NEXT_ON_FIGURE = 4
+/** The line of a release note. */
+const NOTE_MONTHS = 24
 const TODAY = ['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment']
 
 const RATES = [
@@ -37,12 +39,6 @@ const RATES = [
 ] as const
 
 const iso = (at: number): string => new Date(at).toISOString()
-const known = (slug: string): FigurePage => {
-  const page = figurePage(slug)
-  if (!page) throw new Error(`No page is called ${slug}`)
-  return page
-}
-
 const firstOf = ({ figures: [first] }: Series): FigurePage | undefined => FIGURE_PAGES.find(({ figure }) => figure.id === first)
 
 function createRows(economy: Economy) {
@@ -88,37 +84,6 @@ function createRows(economy: Economy) {
   return { row, releaseOf, releaseRow }
 }
 
-/** One line of the curve: of each maturity the value of that day. */
-function curveLine(economy: Economy, maturities: typeof CANADA, day: string): CurveLine['points'] {
-  return maturities.flatMap(([slug, years]) => {
-    const value = valueOn(economy.values(known(slug)), day)
-    return value === undefined ? [] : [[years, value[1], slug, value[0]] as const]
-  })
-}
-
-/** The newest day on which any of these was set, and whether that is a sample. */
-function newestOf(economy: Economy, maturities: typeof CANADA): { day: string; sampleOf: string | null } | undefined {
-  const readings = maturities.flatMap(([slug]) => economy.state(known(slug)).reading ?? [])
-  const newest = readings.reduce((best, each) => (best && best.period >= each.period ? best : each), readings[0])
-  return newest && { day: newest.period, sampleOf: newest.sampleOf }
-}
-
-/** Canada today, a month and a year ago, and the United States; a line of fewer than two maturities is left out. */
-function curve(economy: Economy): CurveLine[] {
-  const canada = newestOf(economy, CANADA)
-  const america = newestOf(economy, UNITED_STATES)
-  const lines: (CurveLine | undefined)[] = [
-    canada && { id: 'today', label: CURVE_NAMES.canada, ...canada, points: curveLine(economy, CANADA, canada.day) },
-    ...[['month', 1, CURVE_NAMES.month] as const, ['year', 12, CURVE_NAMES.year] as const].map(([id, months, label]) => {
-      if (!canada) return undefined
-      const day = monthsEarlier(canada.day, months)
-      return { id, label, day, sampleOf: canada.sampleOf, points: curveLine(economy, CANADA, day) }
-    }),
-    america && { id: 'us', label: CURVE_NAMES.america, ...america, points: curveLine(economy, UNITED_STATES, america.day) },
-  ]
-  return lines.filter((line) => line !== undefined).filter(({ points }) => points.length > 1)
-}
-
 const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publisher'] => ({
   name: source.name,
   url: source.url,
@@ -128,7 +93,7 @@ const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publish
   series: source.seriesOf?.(page.figure.id) ?? null,
 })
 
-const POLICY = known('policy-rate')
+const POLICY = pageOf('policy-rate')
 
 /** Changes of the Canadian policy rate, for the rates and prices of Canada that follow it. */
 const movesOf = (economy: Economy, { unit, figure }: FigurePage): FigureView['moves'] =>
@@ -158,8 +123,8 @@ export function createEconomyViews(economy: Economy) {
     }),
 
     rates(): RatesView {
-      const pages = RATES.flatMap(([, slugs]) => slugs.map(known))
-      const groups = RATES.map(([name, slugs]) => ({ name, rows: slugs.map(known).map(row) }))
+      const pages = RATES.flatMap(([, slugs]) => slugs.map(pageOf))
+      const groups = RATES.map(([name, slugs]) => ({ name, rows: slugs.map(pageOf).map(row) }))
       return { version: economy.figures(), groups, credits: creditsOf(economy, pages) }
     },
 
@@ -184,6 +149,18 @@ export function createEconomyViews(economy: Economy) {
       }
     },
 
+    note(slug: string, period: string): NoteView | undefined {
+      const page = figurePage(slug)
+      const source = page && economy.source(page)
+      const note = economy.notes.find(slug, period)
+      if (!page || !source || !note) return undefined
+      const values = economy.values(page).filter(([each]) => each <= period && each >= monthsEarlier(period, NOTE_MONTHS))
+      const { measure, target, isSet } = page
+      const publisher = publisherOf(source, page)
+      return { version: economy.figures(), row: row(page), measure, target, isSet, values, publisher, note }
+    },
+    notes: economy.notes,
+
     observations: (slug: string) => storedOf(economy, slug),
     stored: economy.stored,
 
@@ -204,7 +181,7 @@ export function createEconomyViews(economy: Economy) {
     },
 
     today(): TodayView {
-      const pages = TODAY.map(known)
+      const pages = TODAY.map(pageOf)
       return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
     },
   }

@@ -1,4 +1,4 @@
-/** Official figures in and out of the store: one value for each figure and period, the newest that was published. */
+/** Official figures in and out of the store: of each figure and period the newest value that was published, and those that it replaced. */
 import type { Kysely } from 'kysely'
 import type { Observation, Revision } from '#shared/economy/observation.ts'
 import { raiseFigureVersion } from './counters.ts'
@@ -50,55 +50,93 @@ export async function readNewestObservations(db: Kysely<MarketSchema>): Promise<
   return new Map(rows.map((row) => [row.figure, toObservation(row)]))
 }
 
-/** Every stored observation of one figure, oldest first. */
+/** The values of one figure that hold, oldest first. */
 export async function readObservations(db: Kysely<MarketSchema>, figure: string): Promise<Observation[]> {
   const rows = await db.selectFrom('observations').selectAll().where('figure', '=', figure).orderBy('period').execute()
   return rows.map(toObservation)
 }
 
+/** The values of one figure that were replaced, in the order in which they were received. */
+export async function readEarlier(db: Kysely<MarketSchema>, figure: string): Promise<Observation[]> {
+  const rows = await db
+    .selectFrom('earlier_observations')
+    .selectAll()
+    .where('figure', '=', figure)
+    .orderBy('received_at')
+    .orderBy('period')
+    .execute()
+  return rows.map(toObservation)
+}
+
+const keyOf = ({ figure, period }: ObservationsTable): string => `${figure} ${period}`
+
+/** What is stored now of these figures and periods. */
+async function storedOf(db: Kysely<MarketSchema>, rows: readonly ObservationsTable[]): Promise<Map<string, ObservationsTable>> {
+  const stored = await db
+    .selectFrom('observations')
+    .selectAll()
+    .where('figure', 'in', [...new Set(rows.map(({ figure }) => figure))])
+    .where('period', 'in', [...new Set(rows.map(({ period }) => period))])
+    .execute()
+  return new Map(stored.map((row) => [keyOf(row), row]))
+}
+
+/** Whether a row says something else than the one that is stored: another value, or the same one of a later release. */
+const saysMore = (row: ObservationsTable, stored: ObservationsTable): boolean =>
+  row.value !== stored.value || (row.released_at !== null && stored.released_at !== null && row.released_at > stored.released_at)
+
+/** Writes what is new among these, and keeps what it replaces. @returns how many */
+async function writeSome(db: Kysely<MarketSchema>, rows: readonly ObservationsTable[]): Promise<number> {
+  const stored = await storedOf(db, rows)
+  const changed = rows.flatMap((row): ObservationsTable[] => {
+    const now = stored.get(keyOf(row))
+    if (!now) return [row]
+    if (!saysMore(row, now)) return []
+    return [row.value === now.value ? row : { ...row, revision: 'revised' }]
+  })
+  if (changed.length === 0) return 0
+  const replaced = changed.flatMap((row) => stored.get(keyOf(row)) ?? [])
+  if (replaced.length > 0) {
+    await db
+      .insertInto('earlier_observations')
+      .values(replaced)
+      .onConflict((conflict) => conflict.columns(['figure', 'period', 'received_at']).doNothing())
+      .execute()
+  }
+  await db
+    .insertInto('observations')
+    .values(changed)
+    .onConflict((conflict) =>
+      conflict.columns(['figure', 'period']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        unit: eb.ref('excluded.unit'),
+        released_at: eb.ref('excluded.released_at'),
+        revision: eb.ref('excluded.revision'),
+        source: eb.ref('excluded.source'),
+        licence: eb.ref('excluded.licence'),
+        received_at: eb.ref('excluded.received_at'),
+      })),
+    )
+    .execute()
+  return changed.length
+}
+
 /**
  * Stores observations. What repeats a stored value leaves its row alone, unless it is of a later release; another value
- * for a stored period replaces it and is marked `revised`, whatever the source says of it.
+ * for a stored period replaces it and is marked `revised`, whatever the source says of it. What is replaced is kept.
  * @returns whether anything changed; then the version of the figures has risen
  */
 export async function writeObservations(db: Kysely<MarketSchema>, observations: readonly Observation[]): Promise<boolean> {
-  let changed = 0n
+  let changed = 0
   // A source may say a period twice in one answer, and Postgres touches no row twice in one statement.
   const rows = [...new Map(observations.map((each) => [`${each.figure} ${each.period}`, toRow(each)])).values()]
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('observations')
-      .values(rows.slice(start, start + ROWS_A_STATEMENT))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['figure', 'period'])
-          .doUpdateSet((eb) => ({
-            value: eb.ref('excluded.value'),
-            unit: eb.ref('excluded.unit'),
-            released_at: eb.ref('excluded.released_at'),
-            revision: eb
-              .case()
-              .whenRef('excluded.value', '<>', 'observations.value')
-              .then('revised')
-              .else(eb.ref('excluded.revision'))
-              .end(),
-            source: eb.ref('excluded.source'),
-            licence: eb.ref('excluded.licence'),
-            received_at: eb.ref('excluded.received_at'),
-          }))
-          .where((eb) =>
-            eb.or([
-              eb('excluded.value', '<>', eb.ref('observations.value')),
-              eb('excluded.released_at', '>', eb.ref('observations.released_at')),
-            ]),
-          ),
-      )
-      .executeTakeFirstOrThrow()
-    changed += numInsertedOrUpdatedRows
+    const some = rows.slice(start, start + ROWS_A_STATEMENT)
+    changed += await db.transaction().execute((tx) => writeSome(tx, some))
   }
   // After the rows: a reader of the new version finds them.
-  if (changed > 0n) await raiseFigureVersion(db)
-  return changed > 0n
+  if (changed > 0) await raiseFigureVersion(db)
+  return changed > 0
 }
 
 /** The figures of which something was received since (epoch ms). */

@@ -187,6 +187,9 @@ delete from "note_quotes" where "written_at" < ?;
 -- server/market/store/note-quotes.ts: writeNote
 insert into "note_quotes" ("day", "edition", "written_at", "symbol", "source", "status", "price", "change_amount", "change_percent", "currency", "as_of") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("day", "edition", "symbol") do nothing;
 
+-- server/market/store/observations.ts: readEarlier
+select * from "earlier_observations" where "figure" = ? order by "received_at", "period";
+
 -- server/market/store/observations.ts: readFiguresSince
 select distinct "figure" from "observations" where "received_at" >= ?;
 
@@ -196,8 +199,14 @@ select "observations".* from "observations" inner join (select "figure", max("pe
 -- server/market/store/observations.ts: readObservations
 select * from "observations" where "figure" = ? order by "period";
 
--- server/market/store/observations.ts: writeObservations
-insert into "observations" ("figure", "period", "value", "unit", "released_at", "revision", "source", "licence", "received_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("figure", "period") do update set "value" = "excluded"."value", "unit" = "excluded"."unit", "released_at" = "excluded"."released_at", "revision" = case when "excluded"."value" <> "observations"."value" then ? else "excluded"."revision" end, "source" = "excluded"."source", "licence" = "excluded"."licence", "received_at" = "excluded"."received_at" where ("excluded"."value" <> "observations"."value" or "excluded"."released_at" > "observations"."released_at");
+-- server/market/store/observations.ts: storedOf
+select * from "observations" where "figure" in (?) and "period" in (?);
+
+-- server/market/store/observations.ts: writeSome
+insert into "earlier_observations" ("figure", "period", "value", "unit", "released_at", "revision", "source", "licence", "received_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("figure", "period", "received_at") do nothing;
+
+-- server/market/store/observations.ts: writeSome
+insert into "observations" ("figure", "period", "value", "unit", "released_at", "revision", "source", "licence", "received_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("figure", "period") do update set "value" = "excluded"."value", "unit" = "excluded"."unit", "released_at" = "excluded"."released_at", "revision" = "excluded"."revision", "source" = "excluded"."source", "licence" = "excluded"."licence", "received_at" = "excluded"."received_at";
 
 -- server/market/store/points.ts
 delete from "quote_points" where ("symbol", "source", "resolution", "bucket") in (select "symbol", "source", "resolution", "bucket" from "quote_points" where "resolution" = ? and "bucket" < ? limit ?);

@@ -199,6 +199,8 @@ export type MarketSchema = {
   quarantine: QuarantineTable
   acceptances: AcceptancesTable
   observations: ObservationsTable
+  /** What was replaced, under the time at which it was received. */
+  earlier_observations: ObservationsTable
   market_meta: MarketMetaTable
   note_quotes: NoteQuotesTable
   announcements: AnnouncementsTable

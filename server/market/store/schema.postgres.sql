@@ -51,6 +51,19 @@ CREATE TABLE coins (
   constraint coins_slug_key UNIQUE (slug)
 );
 
+CREATE TABLE earlier_observations (
+  figure text not null,
+  period text not null,
+  value double precision not null,
+  unit text not null,
+  released_at bigint,
+  revision text,
+  source text not null,
+  licence text not null,
+  received_at bigint not null,
+  constraint earlier_observations_key PRIMARY KEY (figure, period, received_at)
+);
+
 CREATE TABLE lease (
   name text not null,
   holder text not null,

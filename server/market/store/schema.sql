@@ -49,6 +49,19 @@ CREATE TABLE "coins" (
   constraint "coins_key" primary key ("source", "id")
 );
 
+CREATE TABLE "earlier_observations" (
+  "figure" text not null,
+  "period" text not null,
+  "value" double precision not null,
+  "unit" text not null,
+  "released_at" bigint,
+  "revision" text,
+  "source" text not null,
+  "licence" text not null,
+  "received_at" bigint not null,
+  constraint "earlier_observations_key" primary key ("figure", "period", "received_at")
+);
+
 CREATE TABLE "lease" (
   "name" text not null primary key,
   "holder" text not null,

@@ -22,7 +22,7 @@ export type MadeChart = {
 }
 
 export type Made = {
-  readonly is: 'lead' | 'note'
+  readonly is: 'lead' | 'note' | 'release'
   readonly kind: string
   readonly written: Told
   /** Whose prices all or some are made up says so here. */
@@ -33,6 +33,7 @@ export type Made = {
   readonly chart?: MadeChart
   /** Each with the page of its figure. */
   readonly sentences?: readonly { readonly text: Told; readonly href: string }[]
-  /** Whose sources are named below. */
+  /** Whose figure it is, of an official one; of prices the sources of `rows` are named. */
+  readonly by?: string
   readonly rows: readonly QuoteRow[]
 }

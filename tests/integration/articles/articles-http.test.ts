@@ -44,6 +44,7 @@ beforeAll(async () => {
       publicUrl: PUBLIC,
       clock,
       staticPaths: ['/', '/markets'],
+      notes: () => [],
       singlePaths: () => ['/markets/USD-CAD'],
     }),
     createMedia({ find: mediaIn(resolve('content')), mayHear: articles.mayHear }),

@@ -31,6 +31,7 @@ import {
 } from '#server/market/store/listings.ts'
 import { hasNote, readNewestNote, writeNote } from '#server/market/store/note-quotes.ts'
 import {
+  readEarlier,
   readFiguresSince,
   readNewestObservations,
   readObservations,
@@ -137,6 +138,8 @@ it('asks the queries that are written down, and no other', async () => {
   for (const { id } of await readOpenAcceptances(db)) await settleAcceptance(db, id, { at: OPEN_FRIDAY, outcome: 'shown' })
   await deleteOldQuarantine(db, OPEN_FRIDAY)
   await writeObservations(db, [observation()])
+  await writeObservations(db, [observation({ value: 170 })])
+  await readEarlier(db, 'cpi')
   await readNewestObservations(db)
   await readObservations(db, 'cpi')
   await readFiguresSince(db, OPEN_FRIDAY)

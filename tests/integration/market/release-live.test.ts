@@ -14,9 +14,11 @@ import { readReleases } from '#server/market/statistics/releases.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { FIGURES_CHANGED, openWebRedis } from '#server/platform/redis.ts'
 import { releasesOf } from '#shared/economy/release.ts'
+import { wordsOfNote } from '#shared/economy/release-note/words.ts'
 import type { FiguresUpdate } from '#shared/market/live-events.ts'
 import { figuresUpdate } from '#shared/market/wire.ts'
 import { torontoTime } from '#shared/toronto.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { startFigureReplica, wdsPoint } from '../../support/market/figure-replica.ts'
 import { marketStore, sourceBook } from '../../support/market/market.ts'
@@ -28,8 +30,8 @@ const RELEASE = torontoTime('2026-12-14', '08:30')
 const MINUTE = 60_000
 const log = createLogger('test', 'silent')
 
-const september = [...Array(12).keys()].map((month) =>
-  wdsPoint(new Date(Date.UTC(2025, 10 + month, 1)).toISOString().slice(0, 10), 160 + month / 10, {
+const september = [...Array(13).keys()].map((month) =>
+  wdsPoint(new Date(Date.UTC(2025, 9 + month, 1)).toISOString().slice(0, 10), 159.9 + month / 10, {
     releaseTime: '2026-11-16T08:30',
   }),
 )
@@ -142,9 +144,13 @@ it('is requested in its minute and not before, and is in an open page within fiv
       period: '2026-11-01',
       value: expect.closeTo(2, 1),
       releasedAt: '2026-12-14T13:30:00.000Z',
+      note: '/economy/inflation/2026-11-01',
     }),
   )
   expect(others).toEqual([])
+  // Its note says the second at which the worker received it, and heads the front page.
+  const note = site.economy.notes.leading()
+  expect(note && wordsOf(wordsOfNote(note)[0].written)).toBe('Written by software at 08:30:15 ET, Mon 14 Dec 2026')
 })
 
 it('is left to the ordinary pace a quarter of an hour later, whatever did not come', async () => {

@@ -18,10 +18,14 @@ function monthsBefore(period: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
 }
 
+/** Of `SLUG@INSTANT` as it was known then. */
 function valuesOf(rows: Rows, series: string): Value[] {
-  const [, page = series, code] = /^(.*?)(?:-([A-Z]{2}))?$/.exec(series) ?? []
+  const [, page = series, code, at] = /^(.*?)(?:-([A-Z]{2}))?(?:@(.+))?$/.exec(series) ?? []
   const [figure, months] = MEASURED[page] ?? [page, 0]
-  const stored = rows.observations(code === undefined ? figure : `${figure}-${PROVINCES[code]}`)
+  const id = code === undefined ? figure : `${figure}-${PROVINCES[code]}`
+  const rowsOf = at === undefined ? rows.observations(id) : rows.knownObservations(id, id, Date.parse(at))
+  // Of several texts of a period the last one was known.
+  const stored = [...new Map(rowsOf.map((row) => [row.period, row])).values()]
   if (months === 0) return stored.map(({ period, value }) => [period, value])
   const known = new Map(stored.map(({ period, value }) => [period, value]))
   return stored.flatMap(({ period, value }): Value[] => {
@@ -52,7 +56,9 @@ export function valueOfFigure(rows: Rows, series: string, [field, at]: readonly 
   const index = values.findIndex(([period]) => period === to)
   const value = values[index]?.[1]
   const before = from === undefined ? values[index - 1]?.[1] : values.find(([period]) => period === from)?.[1]
-  if (field === 'value') return value
+  if (field === 'value' || field === 'move') return value
   if (field === 'before') return before
-  return field === 'change' && value !== undefined && before !== undefined ? changeOf(rows, series, value, before) : undefined
+  return field === 'change' && value !== undefined && before !== undefined
+    ? changeOf(rows, series.split('@')[0] ?? '', value, before)
+    : undefined
 }

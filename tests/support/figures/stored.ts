@@ -66,6 +66,13 @@ export function openRows(file: string) {
     observations: all<{ period: string; value: number }>(
       'select period, value from observations where figure = ? order by period',
     ),
+    /** As they were known at an instant. */
+    knownObservations: all<{ period: string; value: number }>(
+      `select period, value from (
+        select period, value, received_at from observations where figure = ?
+        union all select period, value, received_at from earlier_observations where figure = ?
+      ) where received_at <= ? order by period, received_at`,
+    ),
     unitOf: one<{ unit: string }>('select unit from observations where figure = ? limit 1'),
     facts(symbol: string): Facts | undefined {
       const row = facts(symbol)

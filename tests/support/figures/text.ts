@@ -21,7 +21,7 @@ export function readFigure(text: string): Read | undefined {
 export const stepOf = (text: string): number => readFigure(text)?.step ?? 0
 
 /** Fields that a sentence may print without their sign, where its verb has it: `falls 4.21 per cent`. */
-const MOVES: ReadonlySet<string> = new Set(['percent', 'change', 'gain', 'spread', 'median'])
+const MOVES: ReadonlySet<string> = new Set(['percent', 'change', 'gain', 'spread', 'median', 'move'])
 
 /** Whether a text says this number: rounded to the decimals that it shows, with its sign. */
 export function says(text: string, value: number, field: string): boolean {

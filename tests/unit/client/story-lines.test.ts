@@ -120,7 +120,7 @@ const view = (values: readonly Value[], sampleOf: string | null = null): FigureV
               receivedAt: '',
               revision: null,
             },
-            ...{ stopped: false, sampleOf, printed: { value: '', change: null, facts: '' } },
+            ...{ note: null, stopped: false, sampleOf, printed: { value: '', change: null, facts: '' } },
           },
   },
 })

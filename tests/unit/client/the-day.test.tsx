@@ -15,7 +15,15 @@ const row: WireRow = {
   tag: { name: 'Inflation', href: '/economy/inflation' },
 }
 
-const ALL = { wireLead: row, note, lead, wire: [row], stories: [] }
+const release: Made = {
+  ...lead,
+  is: 'release',
+  headline: 'Inflation rises to 2.4%',
+  href: '/economy/inflation/2026-10-01',
+  by: 'Statistics Canada',
+}
+
+const ALL = { wireLead: row, notes: [note], lead, wire: [row], stories: [] }
 
 type Props = Parameters<typeof TheDay>[0]
 const Shown = () => <TheDay {...useLoaderData<{ props: Props }>().props} />
@@ -44,15 +52,22 @@ it('is headed by the note where nothing of importance was announced, and by the 
   const noted = day({ wireLead: undefined })
   expect(noted.headings).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
   expect(noted.words).toContain('The desk’s newest note, and what official sources announced.')
-  const { headings, words } = day({ wireLead: undefined, note: undefined })
+  const { headings, words } = day({ wireLead: undefined, notes: [] })
   expect(headings).toEqual(['Oil rises', 'The wire'])
   expect(words).toContain(
     'The largest change among our fresh prices with a line of 24 hours, and what official sources announced.',
   )
 })
 
+it('is headed by the newest note, of a release with the name of its source', () => {
+  const { headings, words } = day({ wireLead: undefined, notes: [release, note] })
+  expect(headings.slice(0, 2)).toEqual(['Inflation rises to 2.4%', 'At noon, 12 of 20 are higher'])
+  expect(words).toContain('What was released in the last day, and what official sources announced.')
+  expect(words).toContain('Statistics Canada')
+})
+
 it('speaks of no change without one, and of no announcement where none has been fetched', () => {
-  const { words, headings } = day({ wireLead: undefined, note: undefined, lead: undefined, wire: [] })
+  const { words, headings } = day({ wireLead: undefined, notes: [], lead: undefined, wire: [] })
   expect(headings).toEqual(['The wire'])
   expect(words).toContain('No official announcement has been fetched so far.')
   expect(words).not.toMatch(/change|mover/)

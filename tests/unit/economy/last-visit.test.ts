@@ -13,6 +13,7 @@ const reading = (slug: string, value: number, sampleOf: string | null = null): R
   releasedAt: null,
   receivedAt: '2026-11-16T13:30:00.000Z',
   revision: null,
+  note: null,
   stopped: false,
   sampleOf,
   printed: { value: '', change: null, facts: '' },

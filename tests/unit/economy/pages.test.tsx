@@ -19,6 +19,7 @@ const reading: Reading = {
   releasedAt: null,
   receivedAt: '2026-11-20T15:00:00.000Z',
   revision: null,
+  note: null,
   stopped: false,
   sampleOf: null,
   printed: { value: '', change: null, facts: '' },

@@ -12,6 +12,7 @@ const reading = (value: number): Reading => ({
   releasedAt: null,
   receivedAt: '2026-12-14T13:30:01.000Z',
   revision: null,
+  note: null,
   stopped: false,
   sampleOf: null,
   printed: { value: '', change: null, facts: '' },

@@ -2,7 +2,7 @@
 import { Router } from 'express'
 import { Feed } from 'feed'
 import type { Clock } from '#server/platform/clock.ts'
-import type { ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
+import type { Article, ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
 import { inFrench } from '#shared/language/paths.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { sendError } from '../../answers/respond.ts'
@@ -11,9 +11,14 @@ import { isOwn, type SitePages, sitemapEntries } from '../../sitemap-entries.ts'
 import { newsSitemapXml, type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
 import { SITE_REFUSALS, topicFeed } from './texts.en.ts'
 
+/** A release note as feeds have it. Times are ISO 8601. */
+export type NoteItem = Pick<Article, 'href' | 'title' | 'excerpt' | 'category' | 'publishedAt' | 'modifiedAt'>
+
 export type FeedOptions = Omit<SitePages, 'singlePaths'> & {
   /** Pages of single instruments, figures and coins, as they are now. */
   readonly singlePaths: () => SitePages['singlePaths']
+  /** Release notes, the newest first. */
+  readonly notes: () => readonly NoteItem[]
   readonly site: () => Site
   /** Without a trailing slash. */
   readonly publicUrl: string
@@ -32,10 +37,18 @@ const FEED_LENGTH = 30
 const NEWS_WINDOW_MS = 2 * 86_400_000
 const NEWS_MOST = 1000
 
-/** The feed of the newest of these articles, `path` being its own address. */
-function feedOf({ publicUrl, articles, site }: FeedOptions, cards: readonly ArticleCard[], path: string, of?: string): Feed {
+/** Release notes among stories, each before the first story that was released earlier; the stories keep their order. */
+function among(notes: readonly NoteItem[], stories: readonly NoteItem[]): NoteItem[] {
+  const timeOf = ({ publishedAt }: NoteItem): number => Date.parse(publishedAt)
+  const placeOf = (note: NoteItem): number => stories.findIndex((story) => timeOf(story) < timeOf(note))
+  const at = Map.groupBy(notes, placeOf)
+  return [...stories.flatMap((story, index) => [...(at.get(index) ?? []), story]), ...(at.get(-1) ?? [])]
+}
+
+/** The feed of the newest of these items, `path` being its own address. */
+function feedOf({ publicUrl, site }: FeedOptions, items: readonly NoteItem[], path: string, of?: string): Feed {
   const { name, description, language } = site()
-  const shown = cards.slice(0, FEED_LENGTH).flatMap(({ slug }) => articles.get(slug) ?? [])
+  const shown = items.slice(0, FEED_LENGTH)
   const feed = new Feed({
     id: `${publicUrl}/`,
     title: of === undefined ? name : topicFeed(name, of),
@@ -64,11 +77,15 @@ export function createFeeds(options: FeedOptions): Router {
   /** News and analysis, newest first. */
   const editorial = (query: ArticleQuery = {}): readonly ArticleCard[] => articles.list({ ...query, paid: false }).filter(isOwn)
 
-  router.get('/feed.xml', (_req, res) =>
-    sendDocument(res, 'application/rss+xml', feedOf(options, editorial(), '/feed.xml').rss2()),
-  )
+  /** The newest of these stories. */
+  const stories = (cards: readonly ArticleCard[]): Article[] =>
+    cards.slice(0, FEED_LENGTH).flatMap(({ slug }) => articles.get(slug) ?? [])
+  /** Everything of ours, stories and release notes. */
+  const whole = (): NoteItem[] => among(options.notes(), stories(editorial()))
+
+  router.get('/feed.xml', (_req, res) => sendDocument(res, 'application/rss+xml', feedOf(options, whole(), '/feed.xml').rss2()))
   router.get('/feed.json', (_req, res) =>
-    sendDocument(res, 'application/feed+json', feedOf(options, editorial(), '/feed.json').json1()),
+    sendDocument(res, 'application/feed+json', feedOf(options, whole(), '/feed.json').json1()),
   )
   router.get('/topics/:topic/feed.xml', (req, res) => {
     const { topic } = req.params
@@ -76,7 +93,7 @@ export function createFeeds(options: FeedOptions): Router {
     // A topic with paid pages only has an empty feed, so that links to it keep working.
     if (!articles.topics().some((each) => each.topic === topic))
       return sendError(res, 404, { error: SITE_REFUSALS.topic, code: 'unknown_topic' })
-    const feed = feedOf(options, cards, `/topics/${topic}/feed.xml`, topic.replaceAll('-', ' '))
+    const feed = feedOf(options, stories(cards), `/topics/${topic}/feed.xml`, topic.replaceAll('-', ' '))
     sendDocument(res, 'application/rss+xml', feed.rss2())
   })
 
@@ -91,9 +108,10 @@ export function createFeeds(options: FeedOptions): Router {
   router.get('/news-sitemap.xml', (_req, res) => {
     const since = clock.now() - NEWS_WINDOW_MS
     // A story of the archive is no news, however lately it was released here.
-    const fresh = editorial()
-      .flatMap(({ slug, archived }) => (archived ? [] : (articles.get(slug) ?? [])))
-      .filter(({ publishedAt }) => Date.parse(publishedAt) >= since && Date.parse(publishedAt) <= clock.now())
+    const fresh = [
+      ...options.notes(),
+      ...editorial().flatMap(({ slug, archived }) => (archived ? [] : (articles.get(slug) ?? []))),
+    ].filter(({ publishedAt }) => Date.parse(publishedAt) >= since && Date.parse(publishedAt) <= clock.now())
     sendDocument(res, 'application/xml', newsSitemapXml(publicUrl, options.site(), fresh.slice(0, NEWS_MOST)))
   })
 

@@ -94,23 +94,26 @@ const judgement: MigrationStep = async (db) => {
   await uniqueWhereNull(db, 'acceptances', ['symbol'], 'settled_at', 'acceptances_open')
 }
 
-const observations: MigrationStep = (db) =>
-  table(
-    db,
-    'observations',
-    [
-      ['figure', 'text'],
-      ['period', 'text'],
-      ['value', 'double precision'],
-      ['unit', 'text'],
-      ['released_at', 'bigint', 'null'],
-      ['revision', 'text', 'null'],
-      ['source', 'text'],
-      ['licence', 'text'],
-      ['received_at', 'bigint'],
-    ],
-    { name: 'observations_key', columns: ['figure', 'period'] },
-  )
+const OBSERVATION = [
+  ['figure', 'text'],
+  ['period', 'text'],
+  ['value', 'double precision'],
+  ['unit', 'text'],
+  ['released_at', 'bigint', 'null'],
+  ['revision', 'text', 'null'],
+  ['source', 'text'],
+  ['licence', 'text'],
+  ['received_at', 'bigint'],
+] as const
+
+/** The value that holds of each period, and those that it replaced. */
+const observations: MigrationStep = async (db) => {
+  await table(db, 'observations', OBSERVATION, { name: 'observations_key', columns: ['figure', 'period'] })
+  await table(db, 'earlier_observations', OBSERVATION, {
+    name: 'earlier_observations_key',
+    columns: ['figure', 'period', 'received_at'],
+  })
+}
 
 const coins: MigrationStep = (db) =>
   table(

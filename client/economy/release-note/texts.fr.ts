@@ -1,0 +1,18 @@
+/** Ce que dit la page d’une note de publication à côté de la note, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const NOTE_PAGE = {
+  note: 'Note de publication',
+  notes: 'Notes de publication',
+  notesNote: 'Écrites par un logiciel d’après les seuls chiffres, quand nous les avons enregistrés.',
+  released: (publisher: string, when: string): string => `Publié par ${publisher}, ${when}`,
+  figure: (name: string): string => `Tout sur\u00a0: ${name}`,
+  how: 'Comment c’est fait',
+  line: 'Deux ans jusqu’à cette valeur',
+  lineNote: 'Telle qu’elle est enregistrée maintenant.',
+  earlier: 'Textes d’avant',
+  earlierNote: 'Ce que disait cette note avant que la source révise un chiffre.',
+  title: (headline: string): string => `${headline}\u00a0: note de publication`,
+} as const
