@@ -1,6 +1,7 @@
 /** The words that all tools share. */
 export const TEXTS = {
   tools: 'Tools',
+  explained: 'What this is about',
   all: 'All tools',
   sum: 'Your sum',
   lede: 'Sums that show their formula and the published examples we check them against.',

@@ -6,6 +6,7 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 /** Les mots que partagent tous les outils. */
 export const TEXTS = {
   tools: 'Outils',
+  explained: 'De quoi il s’agit',
   all: 'Tous les outils',
   sum: 'Votre calcul',
   lede: 'Des calculs qui montrent leur formule et les exemples publiés qui servent à les vérifier.',

@@ -17,12 +17,13 @@ const READING_PACE = 230
 
 type PaidParts = Pick<
   Article,
-  'paidLabel' | 'figures' | 'tag' | 'advertiser' | 'riskWarning' | 'form' | 'comments' | 'commentCount' | 'commentsGate'
+  'paidLabel' | 'figures' | 'tools' | 'tag' | 'advertiser' | 'riskWarning' | 'form' | 'comments' | 'commentCount' | 'commentsGate'
 >
 
 const NOT_PAID: PaidParts = {
   paidLabel: null,
   figures: [],
+  tools: [],
   tag: null,
   advertiser: null,
   riskWarning: null,
@@ -38,6 +39,7 @@ function paidParts(front: PaidFrontMatter, records: Records): PaidParts {
   return {
     paidLabel: front.label,
     figures: [],
+    tools: [],
     tag: front.tag ?? null,
     advertiser: advertiserOf(advertiser),
     riskWarning: front.riskWarning,
@@ -71,6 +73,7 @@ function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, { nodes }:
     figures,
     breaking: front.kind === 'news' && front.breaking,
     ...(isOwn && { ownReading: true as const }),
+    ...(front.kind === 'analysis' && { tools: front.tools, ...(front.explainer && { explainer: true as const }) }),
   }
 }
 

@@ -1,5 +1,5 @@
-/** Changes of a page by time alone: it is published, its breaking badge expires after a day, it goes to the archive after thirty, and its claims expire after a year. */
-import { archivedFrom } from '#shared/articles/archive.ts'
+/** Changes of a page by time alone: it is published, its breaking badge expires after a day, it goes to the archive after thirty, and after a year it is offered beside no other page and its claims expire. */
+import { archivedFrom, relatedUntil } from '#shared/articles/archive.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { BREAKING_MS } from './breaking.ts'
 import { expiryOf } from './records/claims.ts'
@@ -14,14 +14,28 @@ export const withheldFrom = ({ claims }: Article): number => Math.min(Number.POS
 export const breakingEnds = ({ breaking, source }: Article): number =>
   breaking && source?.publishedAt ? Date.parse(source.publishedAt) + BREAKING_MS : 0
 
-/** When a story becomes one of the archive (epoch ms). `Infinity` for paid content: it has a date and a label of its own. */
-export const archivedAt = ({ kind, eventDate }: Pick<Article, 'kind' | 'eventDate'>): number =>
-  kind === 'paid' ? Number.POSITIVE_INFINITY : archivedFrom(eventDate)
+type Aged = Pick<Article, 'kind' | 'eventDate' | 'explainer'>
+/** Paid content has a date and a label of its own; what an explainer says has no date. */
+const isAgeless = ({ kind, explainer }: Aged): boolean => kind === 'paid' || explainer === true
+
+/** When a story becomes one of the archive (epoch ms); `Infinity` for what never does. */
+export const archivedAt = (article: Aged): number =>
+  isAgeless(article) ? Number.POSITIVE_INFINITY : archivedFrom(article.eventDate)
+
+/** Until when a story is offered beside others as related (epoch ms). */
+export const offeredUntil = (article: Aged): number =>
+  isAgeless(article) ? Number.POSITIVE_INFINITY : relatedUntil(article.eventDate)
 
 /** Every moment at which some page changes by itself, earliest first. */
 export const turnsOf = (articles: readonly Article[], listings: readonly { readonly listedAt: string }[]): readonly number[] =>
   articles
-    .flatMap((article) => [publicFrom(article), withheldFrom(article), breakingEnds(article), archivedAt(article)])
+    .flatMap((article) => [
+      publicFrom(article),
+      withheldFrom(article),
+      breakingEnds(article),
+      archivedAt(article),
+      offeredUntil(article),
+    ])
     .concat(listings.map(({ listedAt }) => Date.parse(listedAt)))
     .filter((at) => at > 0 && Number.isFinite(at))
     .sort((a, b) => a - b)

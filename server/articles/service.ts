@@ -12,7 +12,7 @@ import type {
 } from '#shared/articles/article.ts'
 import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../platform/clock.ts'
-import { breakingEnds } from './lapse.ts'
+import { breakingEnds, offeredUntil } from './lapse.ts'
 import { createReads } from './reads.ts'
 import { createShelf, type Listed, matches, nearness, type Shelf, type Shelved, topicsOf } from './shelf.ts'
 import type { ContentStore } from './store.ts'
@@ -28,7 +28,7 @@ export type ArticleService = {
   readonly get: (slug: string) => Article | undefined
   /** Why a page is not here any more. */
   readonly withdrawn: (slug: string) => WithdrawnPage | undefined
-  /** The closest editorial pages by topics, symbols and category; newest first among equals. Never paid ones. */
+  /** Editorial pages of the last twelve months, and explainers, that share a topic with this one: the closest first, or none. Never paid ones. */
   readonly related: (slug: string, count: number) => readonly ArticleCard[]
   /** Paid pages for the places of a section page: its own first, newest first, without those named. */
   readonly ads: (section: ArticleSection, count: number, except?: readonly string[]) => readonly ArticleCard[]
@@ -39,6 +39,8 @@ export type ArticleService = {
   readonly bySymbol: (symbol: string) => readonly ArticleCard[]
   /** Stories that name an official figure, by its address; newest first. Never paid ones. */
   readonly byFigure: (figure: string) => readonly ArticleCard[]
+  /** Stories that explain what a tool works out, by its name. */
+  readonly byTool: (tool: string) => readonly ArticleCard[]
   /** Best match first; paid pages are included and carry their label. */
   readonly search: (query: string, limit: number) => readonly ArticleHit[]
   /** Counts one read of a page; nothing about the reader is kept. Unknown slugs are ignored. */
@@ -59,14 +61,17 @@ type ChoicesOptions = {
   readonly find: (slug: string) => Shelved[]
   readonly cards: (listed: readonly Listed[], limit?: number) => ArticleCard[]
   readonly ranking: ReturnType<typeof createReads>['ranking']
+  readonly now: () => number
 }
 
 /** What is beside an article: related and most-read stories, and advertisements, which never mix. */
-function createChoices({ shelf, find, cards, ranking }: ChoicesOptions) {
+function createChoices({ shelf, find, cards, ranking, now }: ChoicesOptions) {
   function related(slug: string, count: number): readonly ArticleCard[] {
     const self = shelf().bySlug.get(slug)?.article
     if (!self) return []
-    const others = shelf().editorial.filter(({ article }) => article !== self)
+    const isNear = ({ article }: Shelved): boolean =>
+      article !== self && now() < offeredUntil(article) && article.topics.some((topic) => self.topics.includes(topic))
+    const others = shelf().editorial.filter(isNear)
     return cards(
       others.sort((a, b) => nearness(self, b.article) - nearness(self, a.article)),
       count,
@@ -134,13 +139,14 @@ export function createArticles(
 
   return {
     site: () => shelf.store.site,
-    ...createChoices({ shelf: () => shelf, find, cards, ranking: reads.ranking }),
+    ...createChoices({ shelf: () => shelf, find, cards, ranking: reads.ranking, now: clock.now }),
     list: (query = {}) => cards(shelf.ordered.filter(matches(query)), query.limit),
     get,
     withdrawn: (slug) => shelf.withdrawn.get(slug),
     topics: () => topicsOf(shelf.ordered.filter(isShown)),
     bySymbol: (symbol) => cards(shelf.ordered.filter(({ card }) => card.symbols.includes(symbol))),
     byFigure: (figure) => cards(shelf.editorial.filter(({ article }) => article.figures.includes(figure))),
+    byTool: (tool) => cards(shelf.editorial.filter(({ article }) => article.tools.includes(tool))),
     search: (query, limit) =>
       shelf.find(query, limit).flatMap(({ slug, snippet }) => find(slug).map((listed) => ({ card: cardNow(listed), snippet }))),
     countRead: (slug) => {

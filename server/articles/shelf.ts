@@ -70,13 +70,14 @@ export function topicsOf(articles: readonly Pick<Listed, 'topics'>[]): readonly 
 }
 
 export const matches =
-  ({ section, category, topic, kind, paid }: ArticleQuery) =>
+  ({ section, category, topic, kind, paid, explainer }: ArticleQuery) =>
   (listed: Listed): boolean =>
     (section === undefined || listed.section === section) &&
     (category === undefined || listed.card.category === category) &&
     (topic === undefined || listed.topics.includes(topic)) &&
     (kind === undefined || listed.card.kind === kind) &&
-    (paid !== false || listed.card.kind !== 'paid')
+    (paid !== false || listed.card.kind !== 'paid') &&
+    (explainer === undefined || explainer === (listed.card.explainer === true))
 
 /** How closely two articles are related; 0 is not at all. */
 export function nearness(a: Article, b: Article): number {

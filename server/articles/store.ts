@@ -36,6 +36,7 @@ export const cardOf = (article: Article): ArticleCard => ({
   sourceName: null,
   symbols: article.symbols,
   picture: article.plate.subject,
+  ...(article.explainer && { explainer: true }),
 })
 
 /** A card that leads to another site. */

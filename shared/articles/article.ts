@@ -20,6 +20,8 @@ export type ArticleCard = {
   readonly featured: boolean
   /** Set on a story of ours whose date is more than thirty days ago. */
   readonly archived?: true
+  /** It explains something that has no date: it never goes to the archive, and no date is printed on it. */
+  readonly explainer?: true
   /** Always set when `kind` is `paid`; begins with `Advertisement`. */
   readonly paidLabel: string | null
   /** Whose page an external card leads to; `null` for our own. */
@@ -41,6 +43,8 @@ export type ArticleQuery = {
   readonly kind?: CardKind
   /** `false`: nothing paid. */
   readonly paid?: false
+  /** Explainers alone, or none of them; by default both. */
+  readonly explainer?: boolean
   readonly limit?: number
 }
 
@@ -125,6 +129,8 @@ export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'date'> & {
   readonly section: ArticleSection
   /** Official figures that the text is about, by their addresses. Never of a paid page. */
   readonly figures: readonly string[]
+  /** Tools whose sum it explains, by their names. */
+  readonly tools: readonly string[]
   readonly topics: readonly string[]
   readonly corrections: readonly Correction[]
   /** Only on news whose source is less than 24 hours old when asked. */

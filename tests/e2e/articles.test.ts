@@ -55,7 +55,8 @@ describe('every slug', () => {
     const links = [
       ...new Set([...text.replace(adPlace, '').matchAll(/href="(\/articles\/[^"#]+)"/g)].map(([, href]) => href ?? '')),
     ]
-    expect(links.length).toBeGreaterThanOrEqual(4)
+    // Of its topic and the last twelve months, or explainers: there may be few.
+    expect(links.length).toBeGreaterThan(0)
     for (const href of links) {
       const target = await htmlOf(site, href)
       expect(target.status, href).toBe(200)

@@ -103,7 +103,8 @@ describe('the section pages', () => {
   ])('%s is headed %s and holds %i stories beside its advertisements', async (path, title, count) => {
     const text = await html(path)
     expect(text).toMatch(new RegExp(`<h1[^>]*>${title}`))
-    const own = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    // Explainers have a list of their own below.
+    const [own = ''] = text.slice(text.indexOf('<main'), text.indexOf('</main>')).split('>Explained</h2>')
     const cards = own.split('<article').slice(1)
     expect(cards.filter((card) => !card.includes('data-paid-label')).length).toBe(count)
   })

@@ -74,7 +74,7 @@ export function ArticleCard(props: ArticleCardProps) {
 }
 
 function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 'h3', className }: ArticleCardProps) {
-  const { slug, category, excerpt, date, kind, paidLabel, featured, archived, picture } = card
+  const { slug, category, excerpt, date, kind, paidLabel, featured, archived, explainer, picture } = card
   const paid = kind === 'paid'
   return (
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
@@ -87,7 +87,7 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
         <div className={styles.meta}>
           {paid ? <PaidChip>{paidLabel ?? texts.advertisement}</PaidChip> : <span className={styles.category}>{category}</span>}
           {archived && <Chip>{texts.archive}</Chip>}
-          <StoryTime iso={date} className="meta" />
+          {explainer ? <span className="meta">{texts.explainer}</span> : <StoryTime iso={date} className="meta" />}
         </div>
         <Heading className={styles.title}>
           <Headline card={card} />

@@ -4,6 +4,7 @@
 export const paid = 'Paid'
 export const advertisement = 'Advertisement'
 export const archive = 'Archive'
+export const explainer = 'Explainer'
 
 // story-grid
 export const noStoriesYet = 'No stories yet'

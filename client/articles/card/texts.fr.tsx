@@ -7,6 +7,7 @@ export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./t
 export const paid = 'Payé'
 export const advertisement = 'Publicité'
 export const archive = 'Archives'
+export const explainer = 'Explication'
 
 // story-grid
 export const noStoriesYet = 'Aucun article pour le moment'

@@ -83,19 +83,26 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
   )
 }
 
+/** The day that a story covers, and that of its first release where it is another. */
+const Dates = ({ of: { eventDate, publishedAt } }: { of: Article }) => (
+  <>
+    <time dateTime={eventDate}>{dayOf(eventDate)}</time>
+    {dayOf(publishedAt) !== dayOf(eventDate) && (
+      <span>{texts.publishedHere(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
+    )}
+  </>
+)
+
 /** The margin column: category, dates, reading time, tools. */
 function Margin({ article }: { article: Article }) {
-  const { category, breaking, eventDate, publishedAt, readingMinutes, author, title } = article
+  const { category, breaking, explainer, readingMinutes, author, title } = article
   const { url } = usePage()
   return (
     <div className={styles.margin}>
       <p className={styles.meta}>
         {breaking && <Badge>{texts.breakingNews}</Badge>}
         <span className={styles.category}>{category}</span>
-        <time dateTime={eventDate}>{dayOf(eventDate)}</time>
-        {dayOf(publishedAt) !== dayOf(eventDate) && (
-          <span>{texts.publishedHere(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
-        )}
+        {explainer ? <span>{texts.explainer}</span> : <Dates of={article} />}
         {author && <span>{texts.by(author.name, author.role)}</span>}
         <span>{texts.minRead(readingMinutes)}</span>
       </p>

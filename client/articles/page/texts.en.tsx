@@ -26,6 +26,7 @@ export const advertisement = 'Advertisement'
 export const breakingNews = 'BREAKING NEWS'
 export const publishedHere = (time: ReactNode): ReactNode => <>Published here {time}</>
 export const by = (name: string | number, role: string | number): string => `By ${name}, ${role}`
+export const explainer = 'Explainer'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min read`
 export const topicsOfThis = 'Topics of this story'
 export const forInformationOnly = 'For information only; not investment advice.'

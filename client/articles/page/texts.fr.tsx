@@ -34,6 +34,7 @@ export const advertisement = 'Publicité'
 export const breakingNews = 'DERNIÈRE HEURE'
 export const publishedHere = (time: ReactNode): ReactNode => <>Publié ici le {time}</>
 export const by = (name: string | number, role: string | number): string => `Par ${name}, ${role}`
+export const explainer = 'Explication'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`
 export const topicsOfThis = 'Sujets de cet article'
 export const forInformationOnly = 'À titre d’information seulement\u00a0; ce n’est pas un conseil en placement.'

@@ -92,7 +92,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     previewUntil: draft?.until,
     url: draft ? null : publicUrl + article.href,
     demo: mode === 'demo',
-    old: editorial && isOld(article.eventDate, Date.now()),
+    old: editorial && !article.explainer && isOld(article.eventDate, Date.now()),
     ...apartIn(beside),
     cards,
     ad: editorial ? articles.adBeside(article.slug) : undefined,
@@ -191,7 +191,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             mostRead={mostRead}
             ad={ad}
             ticker={tickersOf(cards.rows, cards.before)}
-            since={told.length > 0 && <SinceStory lines={told} />}
+            since={told.length > 0 && <SinceStory lines={told} isExplained={article.explainer} />}
             quotes={
               article.symbols.length > 0 && (
                 <FromStore of={prices}>

@@ -23,9 +23,11 @@ export async function draftOf({ preview }: Pick<Services, 'preview'>, token: str
 /** What a story's lines are read from. */
 type LineServices = Pick<Services, 'market' | 'economy'>
 
-/** The lines of an editorial story's figures and symbols since the day that it covers. */
+const YEAR_MS = 365 * 86_400_000
+
+/** The lines of an editorial story's figures and symbols since the day that it covers; of an explainer over the last year. */
 export async function linesOf({ market, economy }: LineServices, article: Article): Promise<StoryLine[]> {
-  const at = Date.parse(article.eventDate)
+  const at = article.explainer ? market.past.now() - YEAR_MS : Date.parse(article.eventDate)
   const figures = article.figures.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, at))
   const symbols = await Promise.all(
     pickRows(market.board().rows, article.symbols).map(async (row) => {

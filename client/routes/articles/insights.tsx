@@ -17,14 +17,15 @@ const ADS = 3
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { articles } = services
-  const stories = articles.list({ section: 'insights', paid: false, limit: STORIES })
+  const stories = articles.list({ section: 'insights', paid: false, explainer: false, limit: STORIES })
+  const explainers = articles.list({ paid: false, explainer: true })
   const prices = await cardPrices(services, context.get(storeContext), stories)
-  return { cards: apart(placeAds(stories, articles.ads('insights', ADS))), prices }
+  return { cards: apart(placeAds(stories, articles.ads('insights', ADS))), explainers: apart(explainers), prices }
 }
 
 export const meta = metaOf(PAGE.insights)
 
-export default function Insights({ loaderData: { cards, prices } }: Route.ComponentProps) {
+export default function Insights({ loaderData: { cards, explainers, prices } }: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle title={texts.marketInsights} lede={texts.whatMovedWhy} />
@@ -36,6 +37,11 @@ export default function Insights({ loaderData: { cards, prices } }: Route.Compon
           none={<NoStories title={texts.noAnalysisYet} />}
         />
       </LedgerSection>
+      {explainers.length > 0 && (
+        <LedgerSection title={texts.explained} note={texts.explainedNote}>
+          <StoryGrid cards={explainers} none={null} />
+        </LedgerSection>
+      )}
     </Main>
   )
 }

@@ -10,11 +10,11 @@ import * as texts from './texts/since-story.en.ts'
 const HEIGHT = 40
 
 /** What the story is about, each with its line since publication. Drawn on the server, and the same without script. */
-export function SinceStory({ lines }: { lines: readonly StoryLine[] }) {
+export function SinceStory({ lines, isExplained = false }: { lines: readonly StoryLine[]; isExplained?: boolean | undefined }) {
   const credits = new Map(lines.flatMap(({ credit }) => (credit ? [[credit.text, credit] as const] : [])))
   return (
     <section className={styles.since} data-since-story="">
-      <h2>{texts.sinceThisStory}</h2>
+      <h2>{isExplained ? texts.overAYear : texts.sinceThisStory}</h2>
       <ul>
         {lines.map(({ href, name, path, words, mark }) => (
           <li key={href}>

@@ -53,7 +53,7 @@ const paidFacts = ({ advertiser }: Article) => ({
 function heroOf(articles: Articles): HeroStory | undefined {
   const breaking = articles.list({ kind: 'news' }).find(({ slug }) => articles.get(slug)?.breaking)
   const chosen = articles.get(articles.site().hero)
-  const [newest] = articles.list({ paid: false, limit: 1 })
+  const [newest] = articles.list({ paid: false, explainer: false, limit: 1 })
   const of = ({ href, title, excerpt, category }: Omit<HeroStory, 'kind'>) => ({ href, title, excerpt, category })
   if (breaking) return { ...of(breaking), kind: 'breaking' }
   if (chosen?.kind === 'paid') return { ...of(chosen), kind: 'paid', ...paidFacts(chosen) }
@@ -64,7 +64,7 @@ function heroOf(articles: Articles): HeroStory | undefined {
 /** Our own stories, newest first: of these days, or of the archive. */
 const ours = (articles: Articles, isOld: boolean, section?: ArticleSection) =>
   articles
-    .list({ ...(section && { section }), paid: false })
+    .list({ ...(section && { section }), paid: false, explainer: false })
     .filter(({ kind, archived = false }) => kind !== 'external' && archived === isOld)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { torontoDate } from '#shared/toronto.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { Explained } from '../../tools/explained.tsx'
 import { dollars } from '../../tools/format.ts'
 import { PrintedTable } from '../../tools/printed-table.tsx'
 import { LimitsTable } from '../../tools/room/limits-table.tsx'
@@ -14,11 +15,13 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import type { Route } from './+types/room'
+import { explainedBy } from './explained-by.ts'
 
 export const handle: PageHandle = { tape: false }
 export const meta = metaOf(PAGE.room)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
+  explained: explainedBy(context.get(servicesContext).articles, 'room'),
   year: torontoDate(context.get(servicesContext).market.past.now()).slice(0, 4),
 })
 
@@ -33,7 +36,7 @@ const EXAMPLES = ROOM_EXAMPLES.map(({ publisher, url, given, printed, compute })
   isSame: compute() === printed,
 }))
 
-export default function Room({ loaderData: { year } }: Route.ComponentProps) {
+export default function Room({ loaderData: { year, explained } }: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle tight title={ROOM_TEXTS.title} lede={ROOM_TEXTS.summary} />
@@ -53,6 +56,7 @@ export default function Room({ loaderData: { year } }: Route.ComponentProps) {
       </TextSection>
       <LimitsTable />
       <PrintedTable rows={EXAMPLES} />
+      <Explained stories={explained} />
     </Main>
   )
 }

@@ -10,12 +10,14 @@ import { servicesContext } from '../../context.ts'
 import { PriceCurve } from '../../economy/chart/price-curve.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { Explained } from '../../tools/explained.tsx'
 import { Beside, Examples, HowComputed } from '../../tools/proof.tsx'
 import { TEXTS } from '../../tools/texts.en.ts'
 import { ToolForm } from '../../tools/tool-form.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/tool'
+import { explainedBy } from './explained-by.ts'
 
 export const handle: PageHandle = { tape: false }
 
@@ -29,7 +31,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (!tool) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const isResult = Object.keys(tool.inputs).some((name) => query.has(name))
-  const { stored } = context.get(servicesContext).economy
+  const { articles, economy } = context.get(servicesContext)
+  const { stored } = economy
   const official = officialOf(tool, stored)
   const now = Date.now()
   const dated = yearGiven(tool.inputs, now)
@@ -40,7 +43,15 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       )
     : initial
   return data(
-    { name: tool.name, given, isResult, official, thisYear: yearOf(now), taken: takeFor(tool, given, stored) },
+    {
+      name: tool.name,
+      given,
+      isResult,
+      official,
+      thisYear: yearOf(now),
+      taken: takeFor(tool, given, stored),
+      explained: explainedBy(articles, tool.name),
+    },
     { headers: { 'Referrer-Policy': 'no-referrer', ...(isResult && { 'X-Robots-Tag': 'noindex' }) } },
   )
 }
@@ -59,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ToolPage({ loaderData: { name, given, official, thisYear, taken } }: Route.ComponentProps) {
+export default function ToolPage({ loaderData: { name, given, official, thisYear, taken, explained } }: Route.ComponentProps) {
   const tool = toolAt(name)
   if (!tool) return null
   const used = yearInUse(thisYear)
@@ -74,6 +85,7 @@ export default function ToolPage({ loaderData: { name, given, official, thisYear
       {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
       <HowComputed tool={tool} sets={setsOf(tool, Number(given.year))} />
       <Examples tool={tool} />
+      <Explained stories={explained} />
     </Main>
   )
 }

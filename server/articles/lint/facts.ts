@@ -3,6 +3,7 @@ import { figurePage } from '#shared/economy/pages.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { lastDay, pictureOf } from '#shared/pictures/picture.ts'
 import { SERIES } from '#shared/pictures/series.ts'
+import { TOOLS } from '#shared/tools/tools.ts'
 import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
@@ -63,6 +64,17 @@ const figures: Rule = {
   },
 }
 
+const TOOL_NAMES: readonly string[] = [...TOOLS.map(({ name }) => name), 'room', 'acb']
+const tools: Rule = {
+  id: 'tool-unknown',
+  *check({ page }) {
+    if (page.front.kind !== 'analysis') return
+    for (const [index, tool] of page.front.tools.entries())
+      if (!TOOL_NAMES.includes(tool))
+        yield inFront(page, ['tools', index], `there is no tool ${shown(tool)}`, `one of: ${TOOL_NAMES.join(', ')}`)
+  },
+}
+
 const SERIES_IDS = SERIES.map(({ kind, id }) => `${kind} of ${id}`).join(', ')
 /** A picture drawn from data has data, and tells of nothing that came after its story. */
 const picture: Rule = {
@@ -104,4 +116,4 @@ const breaking: Rule = {
   },
 }
 
-export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, figures, picture, dates, breaking]
+export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, figures, tools, picture, dates, breaking]

@@ -89,7 +89,13 @@ const comment = fields(
 const LABEL = 'a label that begins with Advertisement, e.g. "Advertisement · paid content by NAME"'
 
 const news = fields({ kind: z.literal('news'), ...editorial, source, breaking: flag.default(false) })
-const analysis = fields({ kind: z.literal('analysis'), ...editorial, source: source.optional() })
+const analysis = fields({
+  kind: z.literal('analysis'),
+  ...editorial,
+  source: source.optional(),
+  explainer: flag.default(false),
+  tools: z.array(z.string('the name of a tool, e.g. mortgage'), 'a list of tools, e.g. [mortgage]').default([]),
+})
 const paid = fields({
   kind: z.literal('paid'),
   ...common,

@@ -110,7 +110,7 @@ export function createFeeds(options: FeedOptions): Router {
     // A story of the archive is no news, however lately it was released here.
     const fresh = [
       ...options.notes(),
-      ...editorial().flatMap(({ slug, archived }) => (archived ? [] : (articles.get(slug) ?? []))),
+      ...editorial({ explainer: false }).flatMap(({ slug, archived }) => (archived ? [] : (articles.get(slug) ?? []))),
     ].filter(({ publishedAt }) => Date.parse(publishedAt) >= since && Date.parse(publishedAt) <= clock.now())
     sendDocument(res, 'application/xml', newsSitemapXml(publicUrl, options.site(), fresh.slice(0, NEWS_MOST)))
   })

@@ -69,6 +69,20 @@ export const FRONT: readonly Mutant[] = [
   ),
   news('an unknown author', 'author: markets-desk', 'author: john-doe', 'author-unknown', /"john-doe".*allowed: markets-desk/),
   news('a figure we do not follow', 'symbols: [RY]', 'symbols: [RY]\nfigures: [gold-price]', 'figure-unknown', /"gold-price"/),
+  analysis(
+    'a tool that there is not',
+    'author: markets-desk',
+    'author: markets-desk\ntools: [lottery]',
+    'tool-unknown',
+    /"lottery".*mortgage/,
+  ),
+  news(
+    'news as an explainer',
+    'author: markets-desk',
+    'author: markets-desk\nexplainer: true',
+    'front-matter',
+    /explainer: this field does not/,
+  ),
   paid(
     'a paid page beside an official figure',
     'symbols: [BTC]',

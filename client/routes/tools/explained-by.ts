@@ -1,0 +1,5 @@
+import type { Services } from '../../../server/services.ts'
+
+/** The stories that explain what a tool works out, as links. */
+export const explainedBy = ({ byTool }: Services['articles'], tool: string) =>
+  byTool(tool).map(({ href, title }) => ({ href, title }))

@@ -1,0 +1,17 @@
+import { GoLink } from '../ui/form/button.tsx'
+import { LedgerSection } from '../ui/layout/section.tsx'
+import { TEXTS } from './texts.en.ts'
+
+/** Our pages that explain what a tool works out; nothing where there is none. */
+export const Explained = ({ stories }: { stories: readonly { readonly href: string; readonly title: string }[] }) =>
+  stories.length > 0 && (
+    <LedgerSection title={TEXTS.explained}>
+      <ul>
+        {stories.map(({ href, title }) => (
+          <li key={href}>
+            <GoLink href={href}>{title}</GoLink>
+          </li>
+        ))}
+      </ul>
+    </LedgerSection>
+  )
