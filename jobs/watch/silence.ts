@@ -1,6 +1,7 @@
 /** Detects silent prices, across restarts: a new worker continues with what an earlier one stored. */
-import { sessionAt } from '#shared/market/calendar.ts'
+
 import { instrumentOf } from '#shared/market/catalogue.ts'
+import { sessionAt } from '#shared/market/hours/calendar.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 
 /** Kept so seldom, where nothing but times has moved. */

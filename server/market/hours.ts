@@ -1,9 +1,10 @@
 /** Trading hours and the next official release for pages, computed whenever a market opens or closes. */
 import { formatNearRelease, formatWeekDay, formatWeekTime } from '#shared/economy/print.ts'
 import type { Release } from '#shared/economy/release.ts'
-import { nextChange, sessionAt } from '#shared/market/calendar.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { ComingRelease, MarketHours, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
+import { holidayAt, holidayBefore, nextChange, sessionAt } from '#shared/market/hours/calendar.ts'
+import { MARKET_HOLIDAYS } from '#shared/market/texts.en.ts'
 import type { Clock } from '../platform/clock.ts'
 import { HOURS_TEXTS } from './texts.en.ts'
 
@@ -18,14 +19,28 @@ const RELEASES = 4
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** Until when what is said of a market holds: its next change, or the beginning or the end of a holiday while it is closed. */
+function untilOf(calendar: TradingCalendar, at: number): number {
+  const change = nextChange(calendar, at)
+  if (sessionAt(calendar, at).open || change === Number.POSITIVE_INFINITY) return change
+  return Math.min(change, holidayAt(calendar, at)?.until ?? holidayBefore(calendar, at, change) ?? change)
+}
+
 /** What is true of a market now and after each of its next changes. */
 function turnsOf(calendar: TradingCalendar, now: number): Until<Trading>[] {
   const turns: Until<Trading>[] = []
   for (let at = now; turns.length < TURNS; ) {
     const { open } = sessionAt(calendar, at)
-    const until = nextChange(calendar, at)
-    if (until === Number.POSITIVE_INFINITY) return [...turns, { open, next: HOURS_TEXTS.always, until: null }]
-    turns.push({ open, next: HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(iso(until))), until: iso(until) })
+    const change = nextChange(calendar, at)
+    if (change === Number.POSITIVE_INFINITY) return [...turns, { open, holiday: null, next: HOURS_TEXTS.always, until: null }]
+    const holiday = holidayAt(calendar, at)
+    const until = untilOf(calendar, at)
+    turns.push({
+      open,
+      holiday: holiday ? MARKET_HOLIDAYS[holiday.name] : null,
+      next: HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(iso(change))),
+      until: iso(until),
+    })
     at = until
   }
   return turns
@@ -48,7 +63,7 @@ export function createHours({ releases, clock }: { releases: () => readonly Rele
   function current(now: number): readonly MarketHours[] {
     if (now < until) return markets
     markets = MARKETS.map(([name, calendar]) => ({ name, turns: turnsOf(calendar, now) }))
-    until = Math.min(...MARKETS.map(([, calendar]) => nextChange(calendar, now)))
+    until = Math.min(...MARKETS.map(([, calendar]) => untilOf(calendar, now)))
     return markets
   }
 
@@ -58,7 +73,7 @@ export function createHours({ releases, clock }: { releases: () => readonly Rele
       const coming = releases().filter(({ at, series: { leads } }) => at > now && leads)
       return { markets: current(now), releases: coming.slice(0, RELEASES).map(comingOf) }
     },
-    /** Identifies which markets are open: it moves when one opens or closes. */
+    /** Identifies which markets are open: it moves when one opens or closes, and when a holiday begins or ends. */
     version(): string {
       current(clock.now())
       return String(until)

@@ -1,7 +1,7 @@
 /** Turns stored quotes into public rows, with their status. */
 
-import { type Session, sessionAt } from '#shared/market/calendar.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
+import { type Session, sessionAt } from '#shared/market/hours/calendar.ts'
 import { type QuoteRow, type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'
 import { isAhead } from './judge/model.ts'
 import type { SourceBook } from './sources.ts'

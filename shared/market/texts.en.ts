@@ -18,3 +18,17 @@ export const NAMES = {
   NATGAS: 'Natural gas, million Btu',
   WHEAT: 'Wheat, C$ a tonne, Alberta',
 } as const
+
+/** The days for which a market rests, as a sentence names them. */
+export const MARKET_HOLIDAYS = {
+  newYear: 'New Year’s Day',
+  family: 'Family Day',
+  goodFriday: 'Good Friday',
+  victoria: 'Victoria Day',
+  canada: 'Canada Day',
+  civic: 'Civic Holiday',
+  labour: 'Labour Day',
+  thanksgiving: 'Thanksgiving',
+  christmas: 'Christmas Day',
+  boxing: 'Boxing Day',
+} as const

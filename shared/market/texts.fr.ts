@@ -22,3 +22,17 @@ export const NAMES = {
   NATGAS: 'Gaz naturel, million de BTU',
   WHEAT: 'Blé, $\u00a0CA la tonne, Alberta',
 } as const
+
+/** Les jours où un marché se repose, comme une phrase les nomme. */
+export const MARKET_HOLIDAYS = {
+  newYear: 'le jour de l’An',
+  family: 'le jour de la Famille',
+  goodFriday: 'le Vendredi saint',
+  victoria: 'la fête de Victoria',
+  canada: 'la fête du Canada',
+  civic: 'le congé civique',
+  labour: 'la fête du Travail',
+  thanksgiving: 'l’Action de grâce',
+  christmas: 'Noël',
+  boxing: 'le lendemain de Noël',
+} as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import { isOffered } from '#shared/articles/archive.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { valueRange } from '#shared/economy/range.ts'
 import { PERIOD } from '#shared/economy/release-note/note.ts'
@@ -55,7 +56,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Those that say so themselves, then those that use its words.
   const own = articles.byFigure(page.slug)
   const found = page.words.flatMap((word) => articles.search(word, SEARCHED).map(({ card }) => card))
-  const named = new Map([...own, ...found.filter(({ kind }) => kind !== 'paid')].map((card) => [card.slug, card]))
+  const recent = [...own, ...found].filter((card) => card.kind !== 'paid' && isOffered(card, Date.now()))
+  const named = new Map(recent.map((card) => [card.slug, card]))
   const { slug, name, what } = page
   return {
     figure,

@@ -10,10 +10,7 @@ function Market({ market: { name, turns } }: { market: MarketHours }) {
   return (
     turn && (
       <li data-market={name} data-open={turn.open}>
-        <b>
-          {name} {turn.open ? 'open' : 'closed'}
-        </b>{' '}
-        <span>{turn.next}</span>
+        <b>{texts.standing(name, turn)}</b> <span>{turn.next}</span>
       </li>
     )
   )

@@ -14,3 +14,6 @@ export const youreOfflinePrices = 'You’re offline. Prices will update when the
 // state-line
 export const next = (title: string | number): string => `Next: ${title}`
 export const marketHours = 'Market hours'
+/** `TSX open`, `TSX closed for Family Day`. */
+export const standing = (name: string, { open, holiday }: { readonly open: boolean; readonly holiday: string | null }): string =>
+  open ? `${name} open` : holiday ? `${name} closed for ${holiday}` : `${name} closed`

@@ -14,3 +14,5 @@ export const youreOfflinePrices = 'Vous êtes hors ligne. Les prix seront mis à
 
 export const next = (title: string | number): string => `À suivre\u00a0: ${title}`
 export const marketHours = 'Heures des marchés'
+export const standing = (name: string, { open, holiday }: { readonly open: boolean; readonly holiday: string | null }): string =>
+  open ? `${name}\u00a0: ouvert` : holiday ? `${name}\u00a0: fermé pour ${holiday}` : `${name}\u00a0: fermé`

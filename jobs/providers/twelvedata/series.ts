@@ -1,8 +1,8 @@
 /** Twelve Data bodies of the past (twelvedata.com/docs: /time_series), requested with `timezone=UTC`. Prices are strings, the newest often first. */
 import { z } from 'zod'
-import { closeOf } from '#shared/market/calendar.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { Bar, HistoryPoint } from '#shared/market/history.ts'
+import { closeOf } from '#shared/market/hours/calendar.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { torontoTime } from '#shared/toronto.ts'
 import { orderedBars, orderedPoints, type SourceDays } from '../history.ts'

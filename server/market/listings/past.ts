@@ -1,6 +1,7 @@
 /** A listing's stored history: its source's own days, and nothing of our own. */
-import { closeOf } from '#shared/market/calendar.ts'
+
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import { closeOf } from '#shared/market/hours/calendar.ts'
 import { listingKey } from '#shared/market/listings.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'

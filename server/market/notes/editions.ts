@@ -1,7 +1,7 @@
 /** When the desk's notes are due: at the open, at noon and at the close of the exchange; on other days at noon. Pure. */
 
-import { sessionAt } from '#shared/market/calendar.ts'
 import type { Edition } from '#shared/market/front/notes.ts'
+import { sessionAt } from '#shared/market/hours/calendar.ts'
 import { torontoTime, torontoWall } from '#shared/toronto.ts'
 
 const MINUTE = 60_000

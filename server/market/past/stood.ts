@@ -1,8 +1,9 @@
 /** The board as it stood at a past moment, from stored observations alone: what was not stored is absent. */
-import { sessionAt } from '#shared/market/calendar.ts'
+
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import { intoSlots } from '#shared/market/history.ts'
+import { sessionAt } from '#shared/market/hours/calendar.ts'
 import type { PastBoard, PastRow } from '#shared/market/past.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'

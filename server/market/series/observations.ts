@@ -1,7 +1,8 @@
 /** The stored observations of a symbol in a range. Every figure of a range is computed from these, never from thinned or drawn points. */
-import { closeOf, sessionAt } from '#shared/market/calendar.ts'
+
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import { closeOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { torontoDate } from '#shared/toronto.ts'

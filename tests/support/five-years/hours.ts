@@ -1,6 +1,7 @@
 /** When the made up market was observed: the ends of five minutes, hours and days in which its exchange traded. */
-import { sessionAt } from '#shared/market/calendar.ts'
+
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
+import { sessionAt } from '#shared/market/hours/calendar.ts'
 import { torontoDate, torontoTime } from '#shared/toronto.ts'
 
 const MINUTE = 60_000

@@ -50,6 +50,29 @@ describe('the state line', () => {
     expect(said(at(iso).hours)[0]).toBe(words)
   })
 
+  it('names the holiday on its day, and stops when it is over, in an open page too', () => {
+    const named = (iso: string) =>
+      at(iso)
+        .hours.line()
+        .markets.map(({ name, turns: [turn] }) => [name, turn?.holiday])
+    expect(named('2026-02-16T11:00:00-05:00')).toEqual([
+      ['TSX', 'Family Day'],
+      ['Currencies', null],
+      ['Coins', null],
+    ])
+    expect(named('2026-12-25T11:00:00-05:00').slice(0, 2)).toEqual([
+      ['TSX', 'Christmas Day'],
+      ['Currencies', 'Christmas Day'],
+    ])
+    const [exchange] = at('2026-02-13T16:00:00-05:00').hours.line().markets
+    expect(exchange?.turns.slice(0, 4).map(({ holiday, next, until }) => [holiday, next, until])).toEqual([
+      [null, 'reopens Tue 09:30 ET', '2026-02-16T05:00:00.000Z'],
+      ['Family Day', 'reopens Tue 09:30 ET', '2026-02-17T05:00:00.000Z'],
+      [null, 'reopens Tue 09:30 ET', '2026-02-17T14:30:00.000Z'],
+      [null, 'closes Tue 16:00 ET', '2026-02-17T21:00:00.000Z'],
+    ])
+  })
+
   it('says when currencies reopen, and that coins never close', () => {
     expect(said(at('2026-11-21T12:00:00-05:00').hours).slice(1)).toEqual([
       'Currencies closed reopens Sun 17:00 ET',

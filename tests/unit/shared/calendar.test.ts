@@ -1,6 +1,6 @@
 /** Trading hours against days published by the exchange. Times are given with their Toronto offset. */
 import { describe, expect, it } from 'vitest'
-import { closeOf, nextChange, sessionAt } from '#shared/market/calendar.ts'
+import { closeOf, holidayAt, holidayBefore, nextChange, sessionAt } from '#shared/market/hours/calendar.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const isOpen = (calendar: 'tsx' | 'forex' | 'futures' | 'always', iso: string): boolean => sessionAt(calendar, at(iso)).open
@@ -95,9 +95,42 @@ describe('the other calendars', () => {
     ['futures open again at 18:00', 'futures', '2026-11-18T18:00:00-05:00', true],
     ['futures are closed on Saturday', 'futures', '2026-11-21T12:00:00-05:00', false],
     ['futures rest on Good Friday', 'futures', '2026-04-03T12:00:00-04:00', false],
+    ['currencies rest on Christmas Day', 'forex', '2026-12-25T12:00:00-05:00', false],
+    ['currencies close on its eve at 17:00', 'forex', '2025-12-24T16:59:59-05:00', true],
+    ['currencies rest from then on', 'forex', '2025-12-24T17:00:00-05:00', false],
+    ['currencies are back on Christmas Day at 17:00', 'forex', '2025-12-25T17:00:00-05:00', true],
+    ['currencies rest on New Year’s Day', 'forex', '2027-01-01T12:00:00-05:00', false],
+    ['currencies trade on Boxing Day', 'forex', '2025-12-26T12:00:00-05:00', true],
+    ['currencies trade on Family Day', 'forex', '2026-02-16T12:00:00-05:00', true],
+    ['futures stop early on Thanksgiving of the United States', 'futures', '2026-11-26T14:29:59-05:00', true],
+    ['and pause until the evening', 'futures', '2026-11-26T14:30:00-05:00', false],
+    ['and open again', 'futures', '2026-11-26T18:00:00-05:00', true],
+    ['the day after ends early', 'futures', '2026-11-27T13:45:00-05:00', false],
+    ['futures stop early on Memorial Day', 'futures', '2026-05-25T15:00:00-04:00', false],
+    ['futures stop early on Martin Luther King Day', 'futures', '2026-01-19T15:00:00-05:00', false],
+    ['futures stop early on a 4 July that is kept on Friday', 'futures', '2026-07-03T13:00:00-04:00', false],
+    ['futures stop early on a Juneteenth that is a Friday', 'futures', '2026-06-19T13:00:00-04:00', false],
+    ['futures trade on Canada Day', 'futures', '2026-07-01T15:00:00-04:00', true],
+    ['futures rest on Christmas Day', 'futures', '2026-12-25T12:00:00-05:00', false],
+    ['futures rest on a New Year’s Day that is kept on Monday', 'futures', '2023-01-02T12:00:00-05:00', false],
+    ['futures trade before a New Year’s Day on Saturday', 'futures', '2027-12-31T12:00:00-05:00', true],
     ['crypto never closes', 'always', '2026-12-25T03:00:00-05:00', true],
   ] as const)('%s', (_rule, calendar, iso, open) => {
     expect(isOpen(calendar, iso)).toBe(open)
+  })
+
+  it('name the holiday for which they rest, on its day alone', () => {
+    const named = (calendar: 'tsx' | 'forex', iso: string) => holidayAt(calendar, at(iso))?.name
+    expect(holidayAt('tsx', at('2026-02-16T11:00:00-05:00'))).toEqual({ name: 'family', until: at('2026-02-17T00:00:00-05:00') })
+    expect(named('tsx', '2026-02-15T11:00:00-05:00')).toBeUndefined()
+    expect(named('tsx', '2026-02-17T08:00:00-05:00')).toBeUndefined()
+    expect(named('forex', '2026-12-25T11:00:00-05:00')).toBe('christmas')
+    expect(named('forex', '2025-12-25T18:00:00-05:00')).toBeUndefined()
+    expect(named('tsx', '2026-12-28T11:00:00-05:00')).toBe('boxing')
+    const friday = at('2026-02-13T16:00:00-05:00')
+    expect(holidayBefore('tsx', friday, nextChange('tsx', friday))).toBe(at('2026-02-16T00:00:00-05:00'))
+    const before = at('2026-11-20T16:00:00-05:00')
+    expect(holidayBefore('tsx', before, nextChange('tsx', before))).toBeUndefined()
   })
 
   it('gives the same answer whatever was asked before', () => {

@@ -1,22 +1,28 @@
 /**
- * When markets trade. Pure, from rules: Toronto Stock Exchange sessions and holidays as published on tsx.com
- * ("Calendar and Trading Hours"), the currency market's week, and the near-24-hour week of commodity futures.
+ * When markets trade. Pure, from rules: Toronto Stock Exchange sessions as published on tsx.com ("Calendar and Trading Hours"),
+ * the currency market's week, and the near-24-hour week of commodity futures; on which days they rest is in `holidays.ts`.
  * Toronto and New York share one clock, so one time zone serves all of them.
  */
-import type { TradingCalendar } from './catalogue.ts'
+import type { TradingCalendar } from '../catalogue.ts'
+import {
+  addDays,
+  currencyHoliday,
+  type Day,
+  futuresEnd,
+  type HolidayName,
+  isDate,
+  isWeekend,
+  torontoHoliday,
+} from './holidays.ts'
 
 /** Epoch milliseconds. `closedAt`: end of the last session; `opensAt`: start of the next. */
 export type Session =
   | { readonly open: true; readonly openedAt: number; readonly closesAt: number }
   | { readonly open: false; readonly closedAt: number; readonly opensAt: number }
 
-type Day = { readonly year: number; readonly month: number; readonly day: number }
 type Hours = { readonly start: number; readonly end: number }
 
 const HOUR = 3_600_000
-const SUNDAY = 0
-const MONDAY = 1
-const FRIDAY = 5
 /** Sessions further away than this do not exist: the longest closure is a holiday weekend. */
 const SEARCH_DAYS = 10
 
@@ -51,65 +57,8 @@ function torontoDay(at: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-function addDays({ year, month, day }: Day, days: number): Day {
-  const date = new Date(Date.UTC(year, month - 1, day + days))
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
-
-const weekday = ({ year, month, day }: Day): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-const isWeekend = (day: Day): boolean => weekday(day) === SUNDAY || weekday(day) === 6
-const isDate = (a: Day, month: number, day: number): boolean => a.month === month && a.day === day
-const isSameDay = (a: Day, b: Day): boolean => a.year === b.year && a.month === b.month && a.day === b.day
-
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
-function easter(year: number): Day {
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const d = Math.floor((19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30)
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
-  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
-  return { year, month: Math.floor(f / 31), day: (f % 31) + 1 }
-}
-
-/** The nth Monday of a month. */
-function nthMonday(year: number, month: number, nth: number): Day {
-  const first = { year, month, day: 1 }
-  return addDays(first, ((MONDAY - weekday(first) + 7) % 7) + 7 * (nth - 1))
-}
-
-/** Fixed holidays on a weekend move to the next free weekday. */
-function observed(days: readonly Day[]): Day[] {
-  const taken: Day[] = []
-  for (const holiday of days) {
-    let day = holiday
-    while (isWeekend(day) || taken.some((other) => isSameDay(other, day))) day = addDays(day, 1)
-    taken.push(day)
-  }
-  return taken
-}
-
-/** The days of a year without a session on the Toronto Stock Exchange. */
-function tsxHolidays(year: number): Day[] {
-  const victoriaEve = { year, month: 5, day: 24 }
-  return [
-    ...observed([{ year, month: 1, day: 1 }]),
-    nthMonday(year, 2, 3),
-    addDays(easter(year), -2),
-    addDays(victoriaEve, -((weekday(victoriaEve) + 6) % 7)),
-    ...observed([{ year, month: 7, day: 1 }]),
-    nthMonday(year, 8, 1),
-    nthMonday(year, 9, 1),
-    nthMonday(year, 10, 2),
-    ...observed([
-      { year, month: 12, day: 25 },
-      { year, month: 12, day: 26 },
-    ]),
-  ]
-}
-
 function tsxHours(day: Day): Hours | undefined {
-  if (isWeekend(day) || tsxHolidays(day.year).some((holiday) => isSameDay(holiday, day))) return undefined
+  if (isWeekend(day) || torontoHoliday(day)) return undefined
   const isHalfDay = isDate(day, 12, 24)
   return { start: torontoTime(day, 9, 30), end: isHalfDay ? torontoTime(day, 13) : torontoTime(day, 16) }
 }
@@ -130,18 +79,21 @@ export function closeOf(date: string): number {
   return close
 }
 
-/** One session a week: Sunday 17:00 to Friday 17:00. */
+/** Sunday 17:00 to Friday 17:00, without the 24 hours to 17:00 on Christmas and New Year's Day. */
 function forexHours(day: Day): Hours | undefined {
-  if (weekday(day) !== SUNDAY) return undefined
-  return { start: torontoTime(day, 17), end: torontoTime(addDays(day, 5), 17) }
+  const rests = (on: Day): boolean => isWeekend(on) || currencyHoliday(on) !== undefined
+  // A session begins on the eve of its first day.
+  if (!rests(day) || rests(addDays(day, 1))) return undefined
+  let last = addDays(day, 1)
+  while (!rests(addDays(last, 1))) last = addDays(last, 1)
+  return { start: torontoTime(day, 17), end: torontoTime(last, 17) }
 }
 
-/** 18:00 to 17:00 on the following trading day; none for Christmas, New Year's Day and Good Friday. */
+/** 18:00 to 17:00 on the following trading day, or to an earlier end on holidays of the United States. */
 function futuresHours(day: Day): Hours | undefined {
   const trading = addDays(day, 1)
-  if (weekday(trading) < MONDAY || weekday(trading) > FRIDAY) return undefined
-  const isHoliday = isDate(trading, 12, 25) || isDate(trading, 1, 1) || isSameDay(trading, addDays(easter(trading.year), -2))
-  return isHoliday ? undefined : { start: torontoTime(day, 18), end: torontoTime(trading, 17) }
+  const end = futuresEnd(trading)
+  return end && { start: torontoTime(day, 18), end: torontoTime(trading, ...end) }
 }
 
 const HOURS = { tsx: tsxHours, forex: forexHours, futures: futuresHours } as const
@@ -178,3 +130,25 @@ export function sessionAt(calendar: TradingCalendar, at: number): Session {
 
 /** When the market opens or closes next; `Infinity` for one that never closes. */
 export const nextChange = (calendar: TradingCalendar, at: number): number => ends(sessionAt(calendar, at))
+
+const HOLIDAYS: Partial<Record<TradingCalendar, (day: Day) => HolidayName | undefined>> = {
+  tsx: torontoHoliday,
+  forex: currencyHoliday,
+}
+
+/** The holiday for which a market rests at a time, and when its day ends; `undefined` while it trades and on any other day. */
+export function holidayAt(
+  calendar: TradingCalendar,
+  at: number,
+): { readonly name: HolidayName; readonly until: number } | undefined {
+  const day = torontoDay(at)
+  const name = HOLIDAYS[calendar]?.(day)
+  return name && !sessionAt(calendar, at).open ? { name, until: torontoTime(addDays(day, 1), 0) } : undefined
+}
+
+/** When the next day begins on which a market rests for a holiday, within a closure that ends then (epoch ms). */
+export function holidayBefore(calendar: TradingCalendar, at: number, end: number): number | undefined {
+  for (let day = addDays(torontoDay(at), 1); torontoTime(day, 0) < end; day = addDays(day, 1))
+    if (HOLIDAYS[calendar]?.(day)) return torontoTime(day, 0)
+  return undefined
+}
