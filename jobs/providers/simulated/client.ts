@@ -1,11 +1,12 @@
 /**
  * Made-up prices for demo mode without keys or network. Every quote says `simulated`, and the price is a pure function of
- * seed, symbol and time: history, change and tick agree with each other and survive a restart.
+ * seed, symbol and time: history, change and tick agree with each other and survive a restart. It moves in its market's hours alone.
  */
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
+import { sessionAt } from '#shared/market/hours/calendar.ts'
 import { type Category, type Quote, SIMULATED } from '#shared/market/quote.ts'
 import { ok } from '#shared/result.ts'
 import type { SourceRange } from '../history.ts'
@@ -69,10 +70,17 @@ export function simulatedPrice(seed: string, instrument: Instrument, at: number)
   return rounded(instrument, instrument.level * Math.exp(DAILY_MOVE[instrument.category] * sum))
 }
 
-/** A quote as of `at`; the change is against 24 hours before. */
+/** When the market of an instrument last traded: now while it is open, else the end of its last session. */
+function lastTraded({ calendar }: Instrument, at: number): number {
+  const session = sessionAt(calendar, at)
+  return session.open ? at : session.closedAt
+}
+
+/** A quote at a time, as of its market's last trade; the change is against 24 hours before that. */
 export function simulatedQuote(seed: string, instrument: Instrument, at: number): Quote {
-  const price = simulatedPrice(seed, instrument, at)
-  const before = simulatedPrice(seed, instrument, at - DAY)
+  const asOf = lastTraded(instrument, at)
+  const price = simulatedPrice(seed, instrument, asOf)
+  const before = simulatedPrice(seed, instrument, lastTraded(instrument, asOf - DAY))
   return {
     symbol: instrument.symbol,
     price,
@@ -81,7 +89,7 @@ export function simulatedQuote(seed: string, instrument: Instrument, at: number)
     currency: instrument.currency,
     source: SIMULATED,
     delayMinutes: 0,
-    asOf: at,
+    asOf,
     receivedAt: at,
   }
 }
@@ -97,12 +105,11 @@ export function createSimulated({ seed, clock }: { readonly seed: string; readon
     },
     history: async (instrument, range) => {
       const { step, count } = SIMULATED_HISTORY[range]
-      const end = Math.floor(clock.now() / step) * step
-      const points = Array.from({ length: count }, (_, index): HistoryPoint => {
-        const at = end - (count - 1 - index) * step
-        return [at, simulatedPrice(seed, instrument, at)]
-      })
-      return ok(points)
+      const end = Math.floor(lastTraded(instrument, clock.now()) / step) * step
+      const steps = Array.from({ length: count }, (_, index) => end - (count - 1 - index) * step)
+      // What was no trade has no point of its own: the one before it holds.
+      const traded = new Set(steps.map((at) => lastTraded(instrument, at)))
+      return ok([...traded].map((at): HistoryPoint => [at, simulatedPrice(seed, instrument, at)]))
     },
   } satisfies Provider
 }

@@ -401,7 +401,7 @@ describe('the simulation', () => {
     expect(await sourceOf('BTC')).toBe('simulated')
   })
 
-  it('has a day of points for its chart after one run of the backfill, and asks no second time', async () => {
+  it('has a day of points, or a session of them, for its chart after one run of the backfill, and asks no second time', async () => {
     const { clock, ingest, log, simulated } = await withTicker()
     const breaker = createCircuitBreaker({ name: 'simulated', clock, log })
     let asked = 0
@@ -421,10 +421,15 @@ describe('the simulation', () => {
     await Promise.all([backfill(), backfill()])
     await backfill()
     expect(asked).toBe(6)
-    const made = async (range: '1d' | '1y') =>
-      (await observe(store.db, { symbol: 'RY', source: 'simulated' }, { range, calendar: 'tsx' }))?.observations ?? []
-    expect((await made('1d')).length).toBeGreaterThanOrEqual(288)
-    expect((await made('1y')).length).toBeGreaterThanOrEqual(365)
+    const made = async (symbol: 'BTC' | 'RY', range: '1d' | '1y') => {
+      const calendar = symbol === 'RY' ? 'tsx' : 'always'
+      return (await observe(store.db, { symbol, source: 'simulated' }, { range, calendar }))?.observations ?? []
+    }
+    expect((await made('BTC', '1d')).length).toBeGreaterThanOrEqual(288)
+    expect((await made('BTC', '1y')).length).toBeGreaterThanOrEqual(365)
+    // A session and the close before it; a year of sessions.
+    expect((await made('RY', '1d')).length).toBeGreaterThanOrEqual(78)
+    expect((await made('RY', '1y')).length).toBeGreaterThanOrEqual(249)
   })
 })
 

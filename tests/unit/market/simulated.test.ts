@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSimulated, simulatedPrice, simulatedQuote } from '#jobs/providers/simulated/client.ts'
 import { accept } from '#server/market/judge/model.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { sessionAt } from '#shared/market/hours/calendar.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, OPEN_FRIDAY } from '../../support/market/market.ts'
 
@@ -60,8 +61,32 @@ describe('the simulation', () => {
     const ry = instrument('RY')
     const history = await simulated.history(ry, '1d')
     const quote = simulatedQuote(SEED, ry, OPEN_FRIDAY)
-    expect(history.value).toHaveLength(288)
     expect(history.value.at(-1)).toEqual([OPEN_FRIDAY, quote.price])
     expect(quote.price - (quote.changeAmount ?? 0)).toBeCloseTo(simulatedPrice(SEED, ry, OPEN_FRIDAY - 86_400_000), 6)
+  })
+
+  it('keeps the hours of each market: it rests at its close, and nothing of its past is outside of its sessions', async () => {
+    const [saturday, close] = [Date.parse('2026-11-21T12:00:00-05:00'), Date.parse('2026-11-20T16:00:00-05:00')]
+    const at = (symbol: string, when: number) => simulatedQuote(SEED, instrument(symbol), when)
+    expect(at('RY', saturday)).toEqual({ ...at('RY', close), receivedAt: saturday })
+    expect(at('RY', saturday).asOf).toBe(close)
+    expect(at('USD/CAD', saturday).asOf).toBe(Date.parse('2026-11-20T17:00:00-05:00'))
+    expect(at('OIL', saturday).asOf).toBe(Date.parse('2026-11-20T17:00:00-05:00'))
+    expect(at('BTC', saturday).asOf).toBe(saturday)
+    const simulated = createSimulated({ seed: SEED, clock: manualClock(saturday) })
+    for (const symbol of ['RY', 'USD/CAD', 'OIL', 'BTC']) {
+      for (const range of ['1d', '1w', '1y'] as const) {
+        const { value } = await simulated.history(instrument(symbol), range)
+        const times = value.map(([time]) => time)
+        expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+        const { calendar } = instrument(symbol)
+        // The close itself is of the session that it ends.
+        const isOf = (time: number): boolean => sessionAt(calendar, time).open || sessionAt(calendar, time - 1).open
+        expect(times.filter((time) => !isOf(time))).toEqual([])
+        expect(times.at(-1)).toBe(range === '1d' ? at(symbol, saturday).asOf : times.at(-1))
+      }
+    }
+    // A whole session of the last trading day, minute for minute: 78 steps and the close.
+    expect((await simulated.history(instrument('RY'), '1d')).value.length).toBeGreaterThan(78)
   })
 })
