@@ -6,6 +6,7 @@ export const CANADA_CA: Permission = {
   documentUrl: 'https://www.canada.ca/en/transparency/terms.html',
   readOn: '2026-11-26',
   plan: 'No plan needed',
+  cost: 'Free, without a key',
   mayDisplay: 'yes',
   says: 'To redistribute copies for commercial purposes, in whole or in part, takes written permission: we print the headline, with its source and a link.',
   privatePlans: [],

@@ -6,6 +6,7 @@ export const US_WORKS: Permission = {
   documentUrl: 'https://www.copyright.gov/title17/92chap1.html#105',
   readOn: '2026-11-26',
   plan: 'No plan needed',
+  cost: 'Free, without a key',
   mayDisplay: 'yes',
   says: 'In the public domain.',
   privatePlans: [],

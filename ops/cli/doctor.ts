@@ -1,11 +1,12 @@
 /** `doctor`: says what of this machine and configuration does not work, and how much does. */
 import { z } from 'zod'
-import { sourceSettings } from '#jobs/providers/configuration.ts'
+import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { counted } from '#shared/counted.ts'
 import { damagedStores, type Finding, findingsOf } from '../machine/findings.ts'
+import { licenceLines, licencesOf } from '../machine/licences.ts'
 import { reachedBy } from '../machine/reached.ts'
 import { type Command, command, done, type Outcome } from './command.ts'
 
@@ -30,6 +31,7 @@ async function examine(showAll: boolean): Promise<Outcome> {
     ...unseen.map(({ what, detail }) => `?    ${what}: ${detail}`),
     `${counted(passed.length, 'check')} passed, of the site at ${webUrl(env)}${showAll ? '' : '. All of them: doctor --all'}`,
     ...(showAll ? passed.map(({ what, detail }) => `ok   ${what}: ${detail}`) : []),
+    ...(showAll ? ['', ...licenceLines(licencesOf(configureSources(SOURCES, env).standing))] : []),
   ].join('\n')
   return bad.length > 0 ? { exit: 1, text, data: findings } : done(text, findings)
 }

@@ -34,6 +34,8 @@ export type Permission = {
   readonly readOn: string | null
   /** The plan that this record speaks of. */
   readonly plan: string
+  /** What the right to display it to the public costs, when the document was read, and the plan for that. */
+  readonly cost: string
   readonly mayDisplay: MayDisplay
   /** What the document says about display to the public, in a sentence. */
   readonly says: string

@@ -18,6 +18,7 @@ export const PERMISSION: Permission = {
   document: 'Terms of use',
   documentUrl: 'https://recipe.example/terms',
   readOn: '2026-11-26',
+  cost: 'Free',
   plan: 'No plan needed',
   mayDisplay: 'yes',
   says: 'May be shown with the source named.',

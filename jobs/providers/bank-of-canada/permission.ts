@@ -5,6 +5,7 @@ export const PERMISSION: Permission = {
   documentUrl: 'https://www.bankofcanada.ca/terms/',
   readOn: '2026-11-21',
   plan: 'No plan needed',
+  cost: 'Free, without a key',
   mayDisplay: 'yes',
   says: 'May be copied, distributed and transmitted with the source named and without the Bank’s logo; what was changed has to be said.',
   privatePlans: [],

@@ -8,6 +8,7 @@ export const PERMISSION: Permission = {
   documentUrl: 'https://www.coingecko.com/',
   readOn: '2026-11-21',
   plan: 'Keyless or Demo',
+  cost: 'US$129 a month: Analyst, billed yearly',
   mayDisplay: 'demo-only',
   says: 'Access without a key is for evaluation. The table of plans ticks a commercial licence from Analyst up; whether Demo with the credit is enough has to be asked in writing.',
   privatePlans: ['Keyless', 'Demo', 'Basic'],

@@ -5,6 +5,7 @@ export const PERMISSION: Permission = {
   documentUrl: 'https://www.eia.gov/',
   readOn: '2026-11-21',
   plan: 'No plan needed',
+  cost: 'Free, with or without a key',
   mayDisplay: 'yes',
   says: 'In the public domain; the source is named with the date.',
   privatePlans: [],

@@ -5,6 +5,7 @@ export const PERMISSION: Permission = {
   documentUrl: 'https://docs-legacy.kraken.com/api/docs/guides/global-intro',
   readOn: '2026-11-21',
   plan: 'Public market data',
+  cost: 'Free, after written permission',
   mayDisplay: 'demo-only',
   says: 'Prior permission has to be sought for any non-personal commercial use of data from publicly accessible endpoints, such as market data.',
   privatePlans: [],

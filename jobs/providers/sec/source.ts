@@ -15,7 +15,7 @@ export const sec = defineSource({
   name: 'US Securities and Exchange Commission',
   gives: 'Filings of the companies that we follow',
   url: 'https://www.sec.gov/edgar',
-  permission: US_WORKS,
+  permission: { ...US_WORKS, cost: 'Free, with your address (SEC_CONTACT)' },
   hosts: [
     { host: 'www.sec.gov', purpose: 'Filings of the companies that we follow', learns: 'The operator’s address for questions' },
   ],

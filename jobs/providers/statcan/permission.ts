@@ -5,6 +5,7 @@ export const PERMISSION: Permission = {
   documentUrl: 'https://www.statcan.gc.ca/en/reference/licence',
   readOn: '2026-11-21',
   plan: 'No plan needed',
+  cost: 'Free, without a key',
   mayDisplay: 'yes',
   says: 'Commercial use and passing on are allowed with the credit; material of third parties is outside the licence.',
   privatePlans: [],

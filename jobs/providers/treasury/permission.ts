@@ -5,6 +5,7 @@ export const PERMISSION: Permission = {
   documentUrl: 'https://home.treasury.gov/',
   readOn: '2026-11-21',
   plan: 'No plan needed',
+  cost: 'Free, without a key',
   mayDisplay: 'yes',
   says: 'In the public domain.',
   privatePlans: [],

@@ -5,6 +5,7 @@ export const PERMISSION: Permission = {
   documentUrl: 'https://twelvedata.com/',
   readOn: '2026-11-21',
   plan: 'Basic, Grow, Pro, Ultra',
+  cost: 'US$499 a month, or 414 billed yearly: Venture',
   mayDisplay: 'demo-only',
   says: 'Basic, Grow, Pro and Ultra are for internal or personal use. Display to the public begins with Venture.',
   privatePlans: ['Basic', 'Grow', 'Pro', 'Ultra'],

@@ -56,6 +56,7 @@ it('doctor names a Redis that does not answer first, then what it could not look
   })
   const [count, ...lines] = out.trim().split('\n')
   expect([exit, count]).toEqual([1, expect.stringMatching(/^\d+ problems$/)])
+  expect(out).not.toContain('Unlocks')
   expect(lines.at(-1)).toMatch(/^\d+ checks passed, of the site at http:/)
   const marks = lines.slice(0, -1).map((line) => line.slice(0, 5))
   expect(marks).toEqual([...marks.slice(0, -1).map(() => 'BAD  '), '?    '])

@@ -1,0 +1,60 @@
+/** Which source costs what and unlocks which pages, from the declarations that the site obeys: for `doctor` and `docs/licences.md`. */
+import { FIGURE_PAGES } from '#shared/economy/pages.ts'
+import { displayWords } from '#shared/market/permission.ts'
+import { CATEGORIES, type Category } from '#shared/market/quote.ts'
+import type { StandingSource } from '#shared/market/source.ts'
+import { wirePath } from '#shared/wire/topics.ts'
+
+const PAGES: Readonly<Record<Category, readonly string[]>> = {
+  crypto: ['/crypto'],
+  stock: ['/stocks'],
+  forex: ['/forex'],
+  commodity: ['/markets'],
+}
+
+export type Licence = {
+  readonly source: string
+  readonly cost: string
+  /** What the terms allow here, now. */
+  readonly here: string
+  readonly unlocks: string
+}
+
+function unlocksOf({ id, ranks, announces }: StandingSource): string {
+  const figures = FIGURE_PAGES.filter(({ figure }) => figure.source === id).length
+  const pages = [
+    ...CATEGORIES.filter((category) => ranks[category] !== undefined).flatMap((category) => PAGES[category]),
+    ...(figures > 0 ? [`/economy (${figures} figures)`] : []),
+    ...(announces ? [wirePath(id)] : []),
+  ]
+  // What makes announcements alone and makes none here lacks a setting.
+  return pages.length > 0 ? pages.join(', ') : `${wirePath(id)}, once it is set up`
+}
+
+/** In the order of the sources. */
+export const licencesOf = (standing: readonly StandingSource[]): Licence[] =>
+  standing.map((source) => ({
+    source: source.label,
+    cost: source.permission.cost,
+    here: displayWords(source.permission, source),
+    unlocks: unlocksOf(source),
+  }))
+
+const HEAD = ['Source', 'Costs', 'Shown here', 'Unlocks'] as const
+const cellsOf = ({ source, cost, here, unlocks }: Licence): readonly string[] => [source, cost, here, unlocks]
+
+/** The same as Markdown. */
+export const licenceTable = (licences: readonly Licence[]): string =>
+  [HEAD, HEAD.map(() => '---'), ...licences.map(cellsOf)].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+/** The same in columns. */
+export function licenceLines(licences: readonly Licence[]): string[] {
+  const all = [HEAD, ...licences.map(cellsOf)]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

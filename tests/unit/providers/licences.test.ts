@@ -1,0 +1,43 @@
+/** Which source costs what and unlocks which pages, as an operator reads it. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { configureSources } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { licenceLines, licencesOf, licenceTable } from '#ops/machine/licences.ts'
+
+const DOCUMENT = 'docs/licences.md'
+const licences = (MARKET_RIGHTS?: string) =>
+  licencesOf(
+    configureSources(SOURCES, { texts: MARKET_RIGHTS === undefined ? {} : { MARKET_RIGHTS }, production: true }).standing,
+  )
+const of = (all: ReturnType<typeof licences>, source: string) => all.find((each) => each.source === source)
+
+it('names for each source its cost, whether it may be shown, and what it unlocks', () => {
+  const all = licences()
+  expect(all.map(({ cost, here, unlocks }) => [cost, here, unlocks].every((text) => text !== ''))).toEqual(
+    SOURCES.map(() => true),
+  )
+  expect(of(all, 'Twelve Data')).toMatchObject({
+    cost: expect.stringMatching(/^US\$499 a month/),
+    unlocks: '/stocks, /forex, /markets',
+  })
+  expect(of(all, 'Statistics Canada')?.unlocks).toMatch(/^\/markets, \/economy \(\d+ figures\), \/wire\/statcan$/)
+})
+
+it('follows the operator’s rights', () => {
+  expect(of(licences(), 'Twelve Data')?.here).not.toBe(of(licences('twelvedata:Venture'), 'Twelve Data')?.here)
+  expect(of(licences('twelvedata:Venture'), 'Twelve Data')?.here).toContain('Venture')
+})
+
+it('is printed in columns', () => {
+  const lines = licenceLines(licences())
+  const place = lines[0]?.indexOf('Costs') ?? -1
+  expect(lines.slice(1).every((line) => line[place - 1] === ' ' && line[place] !== ' ')).toBe(true)
+})
+
+it('is written down as the code has it', () => {
+  const [head = ''] = readFileSync(DOCUMENT, 'utf8').split('\n| ')
+  const text = `${head}\n${licenceTable(licences())}\n`
+  if (process.env.UPDATE === '1') writeFileSync(DOCUMENT, text)
+  expect(text, `${DOCUMENT} is out of date: run this test with UPDATE=1`).toBe(readFileSync(DOCUMENT, 'utf8'))
+})
