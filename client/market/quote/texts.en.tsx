@@ -73,3 +73,7 @@ export const noneYet = 'none yet'
 // ticker
 export const now = 'now'
 export const simulatedNote = '(simulated)'
+
+// simulated-choice
+export const hideSimulated = 'Hide simulated prices'
+export const showSimulated = 'Show simulated prices'

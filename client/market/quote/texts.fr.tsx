@@ -75,3 +75,6 @@ export const noneYet = 'pas encore'
 
 export const now = 'maintenant'
 export const simulatedNote = '(simulé)'
+
+export const hideSimulated = 'Masquer les prix simulés'
+export const showSimulated = 'Afficher les prix simulés'

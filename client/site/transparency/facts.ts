@@ -1,6 +1,7 @@
 /** Facts of the transparency page besides claims and advertisers. Change it with the code it describes. */
 import { TRACKING_COOKIE, TRACKING_COOKIE_DAYS } from '#shared/funnel/tracking.ts'
 import { FILES_CACHE, MOST_PAGES, OFFLINE_PATH, PAGES_CACHE } from '#shared/offline/kept.ts'
+import { SIMULATED_KEY } from '../../ui/kept-room.ts'
 import * as texts from './texts.en.tsx'
 
 /** What the site shows besides prices, whose sources tell of themselves. */
@@ -93,6 +94,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     where: texts.yourBrowsersStorage,
     purpose: texts.whetherCoinsAre,
     lasts: texts.untilYouDelete,
+  },
+  {
+    name: SIMULATED_KEY,
+    where: texts.yourBrowsersStorage,
+    purpose: texts.thatSimulated,
+    lasts: texts.untilYouChange,
   },
   {
     name: 'nl-price-in-title',

@@ -37,6 +37,7 @@ export const tiesARegistration = 'Ties a registration to the phone number that w
 export const whoseSampleComments = 'Whose sample comments you opened without JavaScript'
 export const untilYouClose = 'Until you close the browser'
 export const yourBrowsersStorage = 'Your browser’s storage'
+export const thatSimulated = 'That you hid simulated prices'
 export const lightOrDark = 'Light or dark, as you chose'
 export const untilYouDelete = 'Until you delete it'
 export const whetherYouAllowed = 'Whether you allowed the cookie above'

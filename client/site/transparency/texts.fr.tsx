@@ -44,6 +44,7 @@ export const tiesARegistration = 'Lie une inscription au numéro de téléphone 
 export const whoseSampleComments = 'Les exemples de commentaires que vous avez ouverts sans JavaScript'
 export const untilYouClose = 'Jusqu’à la fermeture du navigateur'
 export const yourBrowsersStorage = 'Le stockage de votre navigateur'
+export const thatSimulated = 'Que vous avez masqué les prix simulés'
 export const lightOrDark = 'Clair ou sombre, selon votre choix'
 export const untilYouDelete = 'Jusqu’à ce que vous le supprimiez'
 export const whetherYouAllowed = 'Si vous avez permis le témoin ci-dessus'

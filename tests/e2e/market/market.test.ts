@@ -274,3 +274,26 @@ describe('with a browser', () => {
     await untilMoved(page)
   })
 })
+
+describe('made up prices', () => {
+  it('are hidden on every page once their reader says so, from the first paint on, and come back', async ({ open }) => {
+    const { page } = await open('/stocks')
+    const price = page.locator('main [data-symbol="RY"] [data-field="price"]').first()
+    await price.waitFor()
+    await page.getByRole('button', { name: 'Hide simulated prices' }).click()
+    await price.waitFor({ state: 'hidden' })
+    const printed = () =>
+      page
+        .locator('[data-status="simulated"] data, [data-simulated] data, [data-simulated] svg')
+        .evaluateAll((all) => all.filter((each) => getComputedStyle(each).visibility === 'visible').length)
+    for (const path of ['/', '/markets', '/markets/RY']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('main').waitFor()
+      expect([path, await printed()]).toEqual([path, 0])
+    }
+    await page.goto('/stocks')
+    await untilTakenOver(page)
+    await page.getByRole('button', { name: 'Show simulated prices' }).click()
+    await price.waitFor()
+  })
+})

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { SIMULATED_KEY, showSimulated } from '../../ui/kept-room.ts'
+import { stored } from '../../ui/stored.ts'
+import { useStored } from '../../ui/use-stored.ts'
+import * as texts from './texts.en.tsx'
+
+/** Whether the reader wants no made up prices, on this device. */
+const keptHidden = stored<boolean>({
+  key: SIMULATED_KEY,
+  parse: (text) => text === 'off',
+  print: (isHidden) => (isHidden ? 'off' : null),
+  inAllTabs: true,
+})
+
+/** Hides made up prices on every page of this device, or shows them again; nothing where none of these is made up. */
+export function SimulatedChoice({ rows }: { rows: readonly QuoteRow[] }) {
+  const [isHidden, choose] = useStored(keptHidden)
+  useEffect(() => showSimulated(!isHidden), [isHidden])
+  if (!rows.some(({ status }) => status === 'simulated')) return null
+  return (
+    <p className="needs-script">
+      <Button kind="ghost" onClick={() => choose(!isHidden)}>
+        {isHidden ? texts.showSimulated : texts.hideSimulated}
+      </Button>
+    </p>
+  )
+}
