@@ -1,8 +1,6 @@
 /** The sources of this configuration at work: polls with their circuit breaker and pace, streams, and the simulation. */
 import { listingsPoll } from '#server/market/jobs.ts'
 import type { SourceState } from '#server/market/store/reports.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Logger } from '#server/platform/log.ts'
 import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { unreachable } from '#shared/result.ts'
@@ -16,7 +14,7 @@ import type { Mark } from './providers/mark.ts'
 import type { CallCount } from './providers/pace.ts'
 import type { Lister, Provider } from './providers/provider.ts'
 import type { PaceDeps, Polled, Streamed, Ticking } from './providers/source.ts'
-import { type Reading, UNMARKED } from './reading.ts'
+import { type Asking, guarded } from './reading.ts'
 import { createStreamBuffer } from './stream.ts'
 import { createTicker } from './ticker.ts'
 
@@ -24,16 +22,12 @@ import { createTicker } from './ticker.ts'
 const HISTORY_A_RUN = 1
 
 type FeedsOptions = Pick<Configuration, 'configured' | 'ready'> & {
-  readonly clock: Clock
-  readonly log: Logger
+  readonly asking: Asking
   readonly ingest: Ingest
   readonly takeCoins: ReturnType<typeof createTakeCoins>
   /** Calls made to a source this month. */
   readonly callsOf: (source: SourceId) => CallCount
   readonly watchers: PaceDeps['watchers']
-  /** Told of each answer of a source. */
-  readonly onAnswer?: Parameters<typeof createCircuitBreaker>[0]['onAnswer']
-  readonly reading?: Reading
 }
 
 /** A source's poll and how often its job runs. */
@@ -54,20 +48,21 @@ function openLister(
   id: SourceId,
   { lister }: Provider,
   { everyMs }: Polled,
-  { configured, clock, log, reading = UNMARKED }: FeedsOptions,
+  { configured, asking }: FeedsOptions,
 ): Pick<Opened, 'lister'> {
   if (!lister || !configured.stock.has(id)) return {}
-  const breaker = createCircuitBreaker({ name: listingsPoll(id), clock, log })
-  return { lister: { lister, everyMs, breaker, mark: reading.of(listingsPoll(id), breaker) } }
+  const { breaker, mark } = guarded(listingsPoll(id), { ...asking, onAnswer: undefined })
+  return { lister: { lister, everyMs, breaker, mark } }
 }
 
 function openPolled(id: SourceId, channel: Polled, deps: FeedsOptions): Opened {
-  const { reading = UNMARKED } = deps
-  const breaker = createCircuitBreaker({ ...deps, name: id })
-  const mark = reading.of(id, breaker)
-  const provider = channel.provider(deps)
-  const pace = channel.pace({ clock: deps.clock, calls: deps.callsOf(id), watchers: deps.watchers })
-  const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace, mark })
+  const { configured, ingest, takeCoins, asking } = deps
+  const { clock, log } = asking
+  const { breaker, mark } = guarded(id, asking)
+  const provider = channel.provider(asking)
+  const pace = channel.pace({ clock, calls: deps.callsOf(id), watchers: deps.watchers })
+  const source = { provider, pace, breaker, mark }
+  const poll = createPoll({ source, instruments: CATALOGUE, configured, ingest, clock, takeCoins })
   const scheduled = { poll, everyMs: channel.everyMs }
   const { history, days, coinHistory } = provider
   const opened = { scheduled, breaker, state: poll.state, ...openLister(id, provider, channel, deps) }
@@ -92,7 +87,7 @@ function openPolled(id: SourceId, channel: Polled, deps: FeedsOptions): Opened {
       },
     }),
   }
-  const own = createCircuitBreaker({ name: `${id}-history`, clock: deps.clock, log: deps.log })
+  const own = createCircuitBreaker({ name: `${id}-history`, clock, log })
   const requestsARun = provider.historyARun ?? HISTORY_A_RUN
   return { ...opened, historian: { provider: counted, breaker: historyBreaker(breaker, own), requestsARun, mark } }
 }
@@ -100,7 +95,7 @@ function openPolled(id: SourceId, channel: Polled, deps: FeedsOptions): Opened {
 const forSource = (id: SourceId, configured: ConfiguredSources) =>
   CATALOGUE.filter(({ category }) => configured[category].has(id))
 
-function openStream(id: SourceId, channel: Streamed, { clock, log, ingest, configured }: FeedsOptions): Opened {
+function openStream(id: SourceId, channel: Streamed, { asking: { clock, log }, ingest, configured }: FeedsOptions): Opened {
   const buffer = createStreamBuffer({ source: id, ingest, log })
   let heardAt: number | null = null
   const onQuotes: typeof buffer.onQuotes = (quotes) => {
@@ -117,11 +112,12 @@ function openStream(id: SourceId, channel: Streamed, { clock, log, ingest, confi
 }
 
 function openTicking(id: SourceId, channel: Ticking, deps: FeedsOptions): Opened {
-  const provider = channel.provider(deps)
-  const breaker = createCircuitBreaker({ ...deps, name: id })
+  const { asking, configured, ingest } = deps
+  const provider = channel.provider(asking)
+  const breaker = createCircuitBreaker({ ...asking, name: id })
   return {
     historian: { provider, breaker, requestsARun: Number.POSITIVE_INFINITY },
-    running: createTicker({ ...deps, simulated: provider, instruments: CATALOGUE, tickMs: channel.tickMs }),
+    running: createTicker({ ...asking, configured, ingest, simulated: provider, instruments: CATALOGUE, tickMs: channel.tickMs }),
   }
 }
 

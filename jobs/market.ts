@@ -79,11 +79,12 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
   const ingest = await openIngest({ db, clock, log, configured, sources: book, publish, onRefused: counted?.onRefused })
   const keepTerms = createKeepTerms({ db, ingest, sources: standing, clock, log })
   const takeCoins = createTakeCoins({ db, clock, log })
-  const asked = { clock, log, ingest, reading: await openReading({ db, clock, log, alarm }), ...counted }
-  const feeds = openFeeds({ ...asked, takeCoins, configured, ready, callsOf, watchers })
+  const reading = await openReading({ db, clock, log, alarm })
+  const asking = { clock, log, reading, ...counted }
+  const feeds = openFeeds({ asking, ingest, takeCoins, configured, ready, callsOf, watchers })
   const listings = await openListings({ ...feeds, standing, db, clock, log, wanted: () => readWanted(redis, clock.now()) })
-  const figures = openFigures({ ...asked, publishing, db, alarm, releases: releasesOf(readReleases()), changed })
-  const wire = openWire({ ...asked, announcing, db, changed: () => wake(WIRE_CHANGED) })
+  const figures = openFigures({ asking, ingest, publishing, db, alarm, releases: releasesOf(readReleases()), changed })
+  const wire = openWire({ asking, announcing, db, changed: () => wake(WIRE_CHANGED) })
   if (metrics) measureSources(metrics, { states: feeds.states, breakers: [figures.breakers, wire.breakers] })
   return {
     /** The polls of prices, of what readers look at beyond the catalogue, of figures and of announcements. */
@@ -114,7 +115,7 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
     stop: feeds.stop,
     /** Writes what was received so far and closes the store. */
     async close(): Promise<void> {
-      await Promise.all([ingest.idle(), asked.reading.close()])
+      await Promise.all([ingest.idle(), reading.close()])
       await db.destroy()
     },
   }

@@ -9,7 +9,8 @@ import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { backoffMs } from '#shared/backoff.ts'
-import type { CircuitBreaker } from './circuit-breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import type { OnRefused } from './handlers/ingest.ts'
 import { type Mark, unmarked } from './providers/mark.ts'
 
 /** The wait before a source is asked again, doubled with each further end: all others are polled at once, as at every start. */
@@ -27,6 +28,22 @@ export type Reading = { readonly of: (name: string, breaker: Pick<CircuitBreaker
 
 /** Marks nothing, as in most tests. */
 export const UNMARKED: Reading = { of: () => unmarked }
+
+/** What every source is asked with, whatever it is asked for. */
+export type Asking = {
+  readonly clock: Clock
+  readonly log: Logger
+  /** Called with each answer of a source. */
+  readonly onAnswer?: Parameters<typeof createCircuitBreaker>[0]['onAnswer']
+  readonly onRefused?: OnRefused
+  readonly reading?: Reading
+}
+
+/** Opens the circuit breaker and the mark of one thing that a source is asked for. */
+export function guarded(name: string, { clock, log, onAnswer, reading = UNMARKED }: Asking) {
+  const breaker = createCircuitBreaker({ name, clock, log, onAnswer })
+  return { breaker, mark: reading.of(name, breaker) }
+}
 
 /** Lets work run side by side, and some of it alone: it waits for what runs, and what comes later waits for it. */
 function createLanes() {

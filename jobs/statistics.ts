@@ -1,17 +1,14 @@
 /** The official figures of this configuration: two polls for each source that publishes some, by its pace and in the minutes of a release, and a watch over all of them. */
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Logger } from '#server/platform/log.ts'
 import type { Release } from '#shared/economy/release.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
-import type { Ingest, OnRefused } from './handlers/ingest.ts'
+import type { Ingest } from './handlers/ingest.ts'
 import { createFigurePrices } from './handlers/price-figures.ts'
 import { createFigurePoll } from './handlers/take-figures.ts'
 import { createFigureWatch } from './handlers/watch-figures.ts'
 import type { Configuration } from './providers/configuration.ts'
 import type { PollReason } from './providers/pace.ts'
-import { type Reading, UNMARKED } from './reading.ts'
+import { type Asking, guarded } from './reading.ts'
 import { createReleasePoll, RELEASE_EVERY_MS } from './release-poll.ts'
 import { figuresOf } from './watch/sources.ts'
 
@@ -22,43 +19,26 @@ type StatisticsOptions = Pick<Configuration, 'publishing'> & {
   readonly db: MarketDb
   /** The way of all prices into the store. */
   readonly ingest: Pick<Ingest, 'take'>
-  readonly clock: Clock
-  readonly log: Logger
+  readonly asking: Asking
   readonly alarm: Alarm
-  readonly onAnswer?: Parameters<typeof createCircuitBreaker>[0]['onAnswer']
-  readonly onRefused?: OnRefused
-  readonly reading?: Reading
   readonly releases: readonly Release[]
   /** Called when a stored figure has changed. */
   readonly changed: () => void
 }
 
 /** Makes no request before the first job. */
-export function openFigures({
-  publishing,
-  db,
-  ingest,
-  clock,
-  log,
-  alarm,
-  onAnswer,
-  onRefused,
-  releases,
-  changed,
-  ...deps
-}: StatisticsOptions) {
-  const { reading = UNMARKED } = deps
+export function openFigures({ publishing, db, ingest, asking, alarm, releases, changed }: StatisticsOptions) {
+  const { clock, log, onRefused } = asking
   const onStored = createFigurePrices({ db, ingest, clock })
   const opened = publishing.flatMap(({ facts: { id }, figures }) => {
     if (!figures) return []
     // Beside the poll of its prices, which has a circuit breaker of its own.
     const name = figuresOf(id)
-    const breaker = createCircuitBreaker({ name, clock, log, onAnswer })
     const provider = figures.provider({ clock, log })
-    const mark = reading.of(name, breaker)
-    const poll = createFigurePoll({ provider, pace: figures.pace(), breaker, mark, db, clock, log, changed, onStored, onRefused })
+    const source = { provider, pace: figures.pace(), ...guarded(name, asking) }
+    const poll = createFigurePoll({ source, db, clock, log, changed, onStored, onRefused })
     const inTime = createReleasePoll({ figures: provider.figures, releases, db, clock, ask: () => poll('release') })
-    return [{ name, provider, breaker, scheduled: { poll, everyMs: figures.everyMs }, inTime }]
+    return [{ name, provider, breaker: source.breaker, scheduled: { poll, everyMs: figures.everyMs }, inTime }]
   })
   return {
     polls: new Map<string, ScheduledPoll>([

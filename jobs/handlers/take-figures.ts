@@ -5,18 +5,13 @@ import { FIGURE_SLIP, quarantine } from '#server/market/store/quarantine.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
-import type { CircuitBreaker } from '../circuit-breaker.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
-import { type Mark, unmarked } from '../providers/mark.ts'
-import type { Pace, PollReason } from '../providers/pace.ts'
+import { createPacedPoll, type Paced } from '../paced-poll.ts'
 import { countRefused, rejectedRow } from '../providers/refusals.ts'
 import type { FigureAnswer, FigureProvider, Reach } from '../providers/statistics.ts'
 import type { OnRefused } from './ingest.ts'
 
 type TakeFiguresOptions = {
-  readonly provider: FigureProvider
-  readonly pace: Pace
-  readonly breaker: CircuitBreaker
+  readonly source: Paced<FigureProvider>
   readonly db: MarketDb
   readonly clock: Clock
   readonly log: Logger
@@ -25,12 +20,9 @@ type TakeFiguresOptions = {
   /** Called when an answer is stored. */
   readonly onStored: (provider: FigureProvider) => Promise<void>
   readonly onRefused?: OnRefused
-  readonly mark?: Mark
 }
 
 const YEARS_AGAIN_MS = 24 * 3_600_000
-
-export type FigureOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'not-released'
 
 /**
  * One provider's figures. Years are requested once a day while any figure has nothing stored: one that its source gives no
@@ -38,20 +30,8 @@ export type FigureOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'not-re
  * With the reason `release` the pace is not asked: a figure
  * is due this minute. A source that says "not released yet" is asked again at the next run; its circuit breaker does not count it.
  */
-export function createFigurePoll({
-  provider,
-  pace,
-  breaker,
-  db,
-  clock,
-  log,
-  changed,
-  onStored,
-  onRefused,
-  mark = unmarked,
-}: TakeFiguresOptions) {
-  let askedAt = Number.NEGATIVE_INFINITY
-  let answeredAt = Number.NEGATIVE_INFINITY
+export function createFigurePoll({ source, db, clock, log, changed, onStored, onRefused }: TakeFiguresOptions) {
+  const { provider, breaker } = source
   let yearsAt = Number.NEGATIVE_INFINITY
 
   /** What to ask for. */
@@ -72,8 +52,8 @@ export function createFigurePoll({
     await quarantine(db, rows, clock.now())
   }
 
-  const ask = mark(async (): Promise<FigureOutcome> => {
-    askedAt = clock.monotonic()
+  const { poll } = createPacedPoll(source, clock, async (times) => {
+    times.askedAt = clock.monotonic()
     const asked = await span()
     const answer = await provider.ask(asked)
     if (!answer.ok) {
@@ -86,17 +66,11 @@ export function createFigurePoll({
       return 'failed'
     }
     breaker.succeeded()
-    answeredAt = clock.monotonic()
-    if (asked === 'years') yearsAt = answeredAt
+    times.answeredAt = clock.monotonic()
+    if (asked === 'years') yearsAt = times.answeredAt
     await store(answer.value)
     await onStored(provider)
     return 'taken'
   })
-
-  return oneAtATime(async (reason: PollReason | 'release'): Promise<FigureOutcome> => {
-    if (!breaker.allows()) return 'closed'
-    if (reason === 'release') return ask()
-    const since = { askedMs: clock.monotonic() - askedAt, answeredMs: clock.monotonic() - answeredAt }
-    return (await pace.isDue(reason, since)) ? ask() : 'too-soon'
-  })
+  return poll
 }

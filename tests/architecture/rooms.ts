@@ -55,7 +55,10 @@ export const ROOMS: readonly Room[] = [
   ['jobs/providers/kraken', `${SOURCE} ws`],
   ['jobs/providers/*/', SOURCE],
   ['jobs/providers', `${SOURCE} jobs/providers/*/source.ts server/platform/http sax`],
-  ['jobs/handlers', `${NODE} type:kysely ${DOMAINS} jobs/providers type:jobs/circuit-breaker.ts jobs/one-at-a-time.ts`],
+  [
+    'jobs/handlers',
+    `${NODE} type:kysely ${DOMAINS} jobs/providers type:jobs/circuit-breaker.ts jobs/one-at-a-time.ts jobs/paced-poll.ts`,
+  ],
   ['jobs', `${NODE} ${DOMAINS} server/http/operators jobs bullmq ioredis`],
 
   // The table of pages becomes routes and constants when the pages are built; no browser loads it.

@@ -71,7 +71,8 @@ const UPWARD: readonly string[] = ['createQuoteStore', 'useQuote', 'Tile']
 /** Where a step comes from the one before through an option, a queue or the wire, which names no file: the code that shows it. */
 const HANDED_OVER: readonly [from: string, to: string, file: string, shown: string][] = [
   ['createSchedule', 'createPoll', 'jobs/registry.ts', 'polls.get(source)?.poll(reason)'],
-  ['createPoll', 'createCoinGecko', 'jobs/handlers/poll.ts', 'breaker.allows() … pace.isDue … ? ask()'],
+  ['createPoll', 'createPacedPoll', 'jobs/handlers/poll.ts', 'createPacedPoll('],
+  ['createPacedPoll', 'createCoinGecko', 'jobs/paced-poll.ts', 'breaker.allows() … pace.isDue … ? marked('],
   ['parseMarkets', 'openIngest', 'jobs/handlers/poll.ts', 'provider.poll(symbols) … ingest.take('],
   ['judge', 'openRecords', 'jobs/handlers/ingest.ts', 'sortBatch(batch … records.write(accepted'],
   ['upsertQuotes', 'createBoard', 'jobs/handlers/ingest.ts', 'records.write(accepted … publish(version)'],

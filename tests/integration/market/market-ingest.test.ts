@@ -450,7 +450,12 @@ describe('a poll', () => {
     }
     const breaker = createCircuitBreaker({ name: 'coingecko', clock: parts.clock, log: parts.log })
     const takeCoins = createTakeCoins({ ...parts, db: store.db })
-    const poll = createPoll({ ...parts, takeCoins, provider, instruments: CATALOGUE, breaker, pace: steadyPace(60_000) })
+    const poll = createPoll({
+      ...parts,
+      takeCoins,
+      source: { provider, breaker, pace: steadyPace(60_000) },
+      instruments: CATALOGUE,
+    })
     return { ...parts, asked, poll }
   }
   const empty = async (): Promise<Answer> => ok({ quotes: [], rejected: [] })

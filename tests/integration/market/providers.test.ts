@@ -43,8 +43,7 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
   const callsOf = () => ({ thisMonth: async () => 0, add: async () => undefined })
   const feeds = openFeeds({
     ...configuration,
-    clock,
-    log,
+    asking: { clock, log },
     ingest,
     takeCoins: createTakeCoins({ db: store.db, clock, log }),
     callsOf,

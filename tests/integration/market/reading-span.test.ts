@@ -44,10 +44,8 @@ const ingest: Ingest = {
 const RANKED: readonly RankedCoin[] = [{ id: 'bitcoin', ticker: 'BTC', name: 'Bitcoin', symbol: 'BTC', quote: bitcoin }]
 const ready = configureSources(SOURCES, { texts: {}, production: false })
 const parts = async () => ({
-  clock,
-  log,
   ingest,
-  reading: await openReading({ db: store.db, clock, log, alarm: () => undefined }),
+  asking: { clock, log, reading: await openReading({ db: store.db, clock, log, alarm: () => undefined }) },
 })
 
 /** Its answers come at once: only judging and storing are watched. */
@@ -125,7 +123,7 @@ it('of official figures, until their prices are stored', async () => {
 it('of stocks beyond the catalogue, whose days are requested in the same turn, and alone after a worker ended: the control', async () => {
   const name = listingsPoll('twelvedata')
   await writeReading(store.db, name, { ends: 0, isOpen: true }, clock.now())
-  const { reading } = await parts()
+  const { reading } = (await parts()).asking
   const breaker = createCircuitBreaker({ name, clock, log })
   const mark = reading.of(name, breaker)
   const lister: Lister = {

@@ -41,7 +41,7 @@ async function site(bodies: Record<string, Body>, texts: Readonly<Record<string,
   const all = { ...settings, BANK_OF_CANADA_FEEDS_URL: `${url}/bank`, SEC_BASE_URL: `${url}/sec`, ...texts }
   const { announcing, standing } = configureSources(SOURCES, { texts: all, production: true })
   const { log, lines } = recordingLog()
-  const { polls } = openWire({ announcing, db: store.db, clock, log, changed: () => undefined })
+  const { polls } = openWire({ announcing, db: store.db, asking: { clock, log }, changed: () => undefined })
   return {
     asked,
     lines,

@@ -60,8 +60,9 @@ async function openWorker({ db }: Store, clock: Clock, url: string, plan: Plan, 
   const ready = configuration.ready.filter(({ facts }) => facts.id === of)
   const ingest = await openIngest({ db, clock, log, ...configuration, sources: sourceBook, publish: () => undefined })
   const callsOf = () => ({ thisMonth: async () => 0, add: async () => undefined })
-  const asked = { clock, log, ingest, takeCoins: createTakeCoins({ db, clock, log }), callsOf, watchers: async () => undefined }
-  const feeds = openFeeds({ ...configuration, ready, ...asked })
+  const takeCoins = createTakeCoins({ db, clock, log })
+  const counts = { callsOf, watchers: async () => undefined }
+  const feeds = openFeeds({ ...configuration, ready, asking: { clock, log }, ingest, takeCoins, ...counts })
   const backfill = createBackfill({ db, ingest, clock, instruments: CATALOGUE, historians: feeds.historians })
   return { feeds, backfill, ingest }
 }

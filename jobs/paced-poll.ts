@@ -1,0 +1,40 @@
+/** Asks a source at its pace, once at a time, through its circuit breaker and under its mark, whatever it is asked for. */
+import { POLL_GAP_MS } from '#server/market/jobs.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { type Mark, unmarked } from './providers/mark.ts'
+import type { Pace, PollReason } from './providers/pace.ts'
+
+/** A source, and when it may be asked. */
+export type Paced<Provider> = {
+  readonly provider: Provider
+  readonly pace: Pace
+  readonly breaker: CircuitBreaker
+  readonly mark?: Mark
+}
+
+/** When a source was last asked, and when it last answered well: monotonic milliseconds, `-Infinity` for never. */
+export type Times = { askedAt: number; answeredAt: number }
+
+/**
+ * However often and for whatever reason it is called, at most one request runs at a time, and a reader's refresh asks at
+ * most once in ten seconds. With the reason `release` the pace is not asked.
+ * @param ask sets the times when it asks and when it is answered
+ */
+export function createPacedPoll<Outcome>(
+  { pace, breaker, mark = unmarked }: Omit<Paced<unknown>, 'provider'>,
+  { monotonic }: Pick<Clock, 'monotonic'>,
+  ask: (times: Times) => Promise<Outcome>,
+) {
+  const times: Times = { askedAt: Number.NEGATIVE_INFINITY, answeredAt: Number.NEGATIVE_INFINITY }
+  const marked = mark(ask)
+  const poll = oneAtATime(async (reason: PollReason | 'release'): Promise<Outcome | 'closed' | 'too-soon'> => {
+    if (!breaker.allows()) return 'closed'
+    if (reason === 'release') return marked(times)
+    const since = { askedMs: monotonic() - times.askedAt, answeredMs: monotonic() - times.answeredAt }
+    if (reason === 'refresh' && since.askedMs < POLL_GAP_MS) return 'too-soon'
+    return (await pace.isDue(reason, since)) ? marked(times) : 'too-soon'
+  })
+  return { poll, times }
+}
