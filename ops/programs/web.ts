@@ -27,7 +27,6 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import { createGeo } from '#server/platform/network/geo.ts'
 import { openWebRedis } from '#server/platform/redis.ts'
 import type { Services } from '#server/services.ts'
-import { instrumentOf } from '#shared/market/catalogue.ts'
 import { openPages } from '../pages.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
@@ -106,13 +105,16 @@ server.on('request', app.listener)
 const live = createLive({
   server,
   ...market.live,
-  categoryOf: (symbol) => instrumentOf(symbol)?.category,
-  allowedOrigins: socketOrigins(publicUrl),
-  headers,
-  clientAddress: (request) => clientAddress(request, env.TRUST_PROXY_HOPS),
-  neighbours: createNeighbours({ join: redis.joinShares, secret: settingsMark(env), now: clock.monotonic }),
-  onDropped: metrics.counter('ledger_live_dropped_total', 'Open pages not let in, or cut off.', 'reason', DROP_REASONS),
-  onIgnored: metrics.event('ledger_live_ignored_events_total', 'Events of pages that this version does not know.'),
+  door: {
+    allowedOrigins: socketOrigins(publicUrl),
+    headers,
+    clientAddress: (request) => clientAddress(request, env.TRUST_PROXY_HOPS),
+    neighbours: createNeighbours({ join: redis.joinShares, secret: settingsMark(env), now: clock.monotonic }),
+  },
+  counts: {
+    dropped: metrics.counter('ledger_live_dropped_total', 'Open pages not let in, or cut off.', 'reason', DROP_REASONS),
+    ignored: metrics.event('ledger_live_ignored_events_total', 'Events of pages that this version does not know.'),
+  },
   log,
   now: clock.monotonic,
   dev,

@@ -1,8 +1,9 @@
 /** Sends the board's changes to every open page: a snapshot first, then changed fields under a rising version. */
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from 'socket.io'
+import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuotesUpdate } from '#shared/market/live-events.ts'
-import type { Board, Category } from '#shared/market/quote.ts'
+import type { Board } from '#shared/market/quote.ts'
 import type { Logger } from '../platform/log.ts'
 import { createTokenBucket } from '../platform/token-bucket.ts'
 import { createDepartures } from './departures.ts'
@@ -28,11 +29,8 @@ type LiveBoard = {
   readonly onChange: (listener: (change: QuotesUpdate) => void) => () => void
 }
 
-export type LiveOptions = {
-  readonly server: HttpServer
-  readonly board: LiveBoard
-  readonly figures: LiveFigures
-  readonly categoryOf: (symbol: string) => Category | undefined
+/** Who may open a connection. */
+export type LiveDoor = {
   readonly allowedOrigins: (request: IncomingMessage) => boolean
   readonly clientAddress: (request: IncomingMessage) => string
   /** The protective headers of a refusal. */
@@ -40,20 +38,32 @@ export type LiveOptions = {
   readonly limits?: ConnectionLimits
   /** The other web processes, where there are any. */
   readonly neighbours?: Neighbours
-  /** Told of each event that this version does not know: a newer page's during a roll-out, or nonsense. */
-  readonly onIgnored?: () => void
-  /** Told of each page that is not let in, or is cut off. */
-  readonly onDropped?: (reason: DropReason) => void
+}
+
+export type LiveOptions = {
+  readonly server: HttpServer
+  readonly board: LiveBoard
+  readonly figures: LiveFigures
+  readonly door: LiveDoor
+  readonly counts?: LiveCounts | undefined
   readonly log: Logger
   readonly now: () => number
   readonly dev: boolean
 }
 
+export type LiveCounts = {
+  /** Told of each event that this version does not know: a newer page's during a roll-out, or nonsense. */
+  readonly ignored: () => void
+  /** Told of each page that is not let in, or is cut off. */
+  readonly dropped: (reason: DropReason) => void
+}
+
 export function createLive(options: LiveOptions) {
-  const { board, figures, categoryOf, log, now, limits = limitsWithin(openFilesAllowed()) } = options
-  const io = openServer({ ...options, limits })
-  const onCut = () => options.onDropped?.('lagging')
-  const readers = createReaders({ current: board.current, categoryOf, limits, now, onCut })
+  const { board, figures, door, counts, log, now } = options
+  const { limits = limitsWithin(openFilesAllowed()) } = door
+  const io = openServer(options, limits)
+  const categoryOf = (symbol: string) => instrumentOf(symbol)?.category
+  const readers = createReaders({ current: board.current, categoryOf, limits, now, onCut: () => counts?.dropped('lagging') })
 
   const figureReaders = createFigureReaders(figures, now)
 
@@ -74,7 +84,7 @@ export function createLive(options: LiveOptions) {
   function hear(this: LiveSocket, event: string, request: unknown): void {
     const watch = event === 'watch' ? readWatch(request) : undefined
     if (watch) this.data.pace.request(watch)
-    else options.onIgnored?.()
+    else counts?.ignored()
   }
 
   function leave(this: LiveSocket): void {
@@ -87,7 +97,7 @@ export function createLive(options: LiveOptions) {
   const stopListening = board.onChange(sweeps.push)
 
   io.engine.on('connection_error', (error: { message: string }) => log.debug({ reason: error.message }, 'socket refused'))
-  protectRefusals(io, options.headers)
+  protectRefusals(io, door.headers)
 
   return {
     io,
@@ -97,14 +107,14 @@ export function createLive(options: LiveOptions) {
       stopListening()
       sweeps.stop()
       figureReaders.stop()
-      options.neighbours?.stop()
+      door.neighbours?.stop()
       await io.close()
     },
   }
 }
 
 /** Gives each refusal its headers. Engine.IO refuses an upgrade on the bare socket, after this event, unless something ended it. */
-function protectRefusals({ engine }: LiveServer, headers: LiveOptions['headers']): void {
+function protectRefusals({ engine }: LiveServer, headers: LiveDoor['headers']): void {
   const lines = Object.entries({ Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   engine.on('connection_error', ({ req }: { req: IncomingMessage & { res?: ServerResponse } }) => {
     if (!req.res) return void (req.socket.writable && req.socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`))
@@ -113,16 +123,8 @@ function protectRefusals({ engine }: LiveServer, headers: LiveOptions['headers']
 }
 
 /** The Socket.IO server, which admits connections within the limits and cuts off those that send too much. */
-function openServer({
-  server,
-  dev,
-  allowedOrigins,
-  clientAddress,
-  limits,
-  neighbours,
-  now,
-  onDropped,
-}: LiveOptions & { limits: ConnectionLimits }): LiveServer {
+function openServer({ server, dev, door, counts, now }: LiveOptions, limits: ConnectionLimits): LiveServer {
+  const { allowedOrigins, clientAddress, neighbours } = door
   const guard = createConnectionGuard(limits, now, neighbours)
   neighbours?.start(guard.shares)
   const io: LiveServer = new Server(server, {
@@ -137,7 +139,7 @@ function openServer({
     // Requested each new session, and for nothing else: requests of an open one carry its id.
     allowRequest: (request, decide) => {
       const refuse = (reason: DropReason, words: string): void => {
-        onDropped?.(reason)
+        counts?.dropped(reason)
         decide(words, false)
       }
       if (!allowedOrigins(request)) return refuse('origin', 'origin not allowed')
@@ -158,7 +160,7 @@ function openServer({
     const admit = createTokenBucket(MESSAGE_RATE, now)
     const hear = (): void => {
       if (admit()) return
-      onDropped?.('talkative')
+      counts?.dropped('talkative')
       cut(connection)
     }
     connection.on('packet', hear)

@@ -138,7 +138,7 @@ describe('a socket', () => {
 
   it('that says what this version does not know is heard no further, counted, and stays live; a flood of it is closed', async () => {
     let ignored = 0
-    running = await startLive({ limits: SMALL, onIgnored: () => ignored++ })
+    running = await startLive({ limits: SMALL, counts: { ignored: () => ignored++, dropped: () => undefined } })
     const client = await opened()
     client.say(WATCH)
     for (const text of ['42["subscribe",{"list":"mine"}]', '42["watch",{"categories":["bonds"]}]', '421["hello",1]'])

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLive, type LiveOptions } from '#server/live/fan-out.ts'
+import { createLive, type LiveCounts, type LiveDoor, type LiveOptions } from '#server/live/fan-out.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import type { QuoteChange } from '#shared/market/live-events.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { quoteRow } from './quote-row.ts'
@@ -29,7 +29,7 @@ const fullBoard = (): QuoteRow[] => CATALOGUE.map((instrument) => simulatedRow(i
 
 /** The live module over real HTTP, with a board that changes when the test says so. Its first version is 100. */
 export async function startLive(
-  options: Partial<LiveOptions> & Pick<LiveOptions, 'limits'>,
+  { counts, now = () => performance.now(), ...door }: Partial<LiveDoor> & { counts?: LiveCounts; now?: () => number },
   board: readonly QuoteRow[] = fullBoard(),
 ) {
   const server = createServer()
@@ -47,14 +47,16 @@ export async function startLive(
       },
     },
     figures: { version: () => 0, readings: () => [], onChange: () => () => undefined },
-    categoryOf: (symbol) => instrumentOf(symbol)?.category,
-    allowedOrigins: () => true,
-    headers: { 'X-Content-Type-Options': 'nosniff' },
-    clientAddress: ({ headers }) => String(headers['x-forwarded-for'] ?? '203.0.113.9'),
+    door: {
+      allowedOrigins: () => true,
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+      clientAddress: ({ headers }) => String(headers['x-forwarded-for'] ?? '203.0.113.9'),
+      ...door,
+    },
+    counts,
     log: createLogger('test', 'silent'),
-    now: () => performance.now(),
+    now,
     dev: false,
-    ...options,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
