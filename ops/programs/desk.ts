@@ -53,18 +53,25 @@ const access = createAccess({ db, now, audit, site })
 
 const pages = await openDeskPages(env)
 
+const plates = createPlateRoutes({
+  site,
+  admitPlate: createAddressLimit({ perSecond: 5, burst: 50 }, clock.monotonic),
+  hasPlate: () => true,
+  // Pages of the desk have no picture for social networks.
+  admitPicture: () => false,
+  cardOf: () => undefined,
+})
+
 const desk = createDesk({
   routes: createRoutes({
-    db,
     now,
-    access,
-    audit,
+    own: { db, access, audit },
     env,
-    funnel: leads.funnel,
+    leads: {
+      ...leads,
+      alarms: { lasting: leads.store.lasting, damagedSince: () => damagedSince(locate('leads', env)) },
+    },
     feed: { db: market, sources, rows: createMarketReader(market, clock, sources).rows },
-    advertiser: leads.advertiser,
-    lasting: leads.store.lasting,
-    damagedSince: () => damagedSince(locate('leads', env)),
     newsroom: {
       newsroom: createNewsroom({ db: content, now, parseApart: createParseApart(sameProgram('parser')) }),
       links: createPreviewLinks({ db: content, now, secret: env.APP_SECRET, publicUrl: env.PUBLIC_URL }),
@@ -77,25 +84,13 @@ const desk = createDesk({
       settings: settingsGiven(sourceSettings(SOURCES)),
     },
   }),
-  sessions: access.sessions,
-  domain: env.DESK_DOMAIN,
-  trustedHops: env.TRUST_PROXY_HOPS,
-  mode: env.MODE,
+  visitors: { sessions: access.sessions, open: openToAnybody(env, process.argv) },
+  env,
   site,
-  open: openToAnybody(env, process.argv),
-  pages,
-  plates: createPlateRoutes({
-    site,
-    admitPlate: createAddressLimit({ perSecond: 5, burst: 50 }, clock.monotonic),
-    hasPlate: () => true,
-    // Pages of the desk have no picture for social networks.
-    admitPicture: () => false,
-    cardOf: () => undefined,
-  }),
+  pages: { ...pages, plates },
   problem: leads.problem,
   log,
-  now,
-  monotonic: clock.monotonic,
+  clock: { now, monotonic: clock.monotonic },
 })
 
 const server = createDeskServer(desk)

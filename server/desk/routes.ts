@@ -1,6 +1,4 @@
 /** Every route of the desk, in the order of its pages. */
-import { awaiting } from '#server/market/accept.ts'
-import { readSources } from '#server/market/store/reports.ts'
 import type { OpenFunnel } from '../funnel/open.ts'
 import type { MailEnv } from '../platform/network/mail.ts'
 import type { Access } from './access/access.ts'
@@ -35,20 +33,12 @@ type Env = Pick<MailEnv, 'MAIL_URL' | 'MAIL_TO'> &
   SystemOptions['env'] & { readonly SMS_PROVIDER: MoneyOptions['provider']; readonly production: boolean }
 
 export type RoutesOptions = {
-  readonly db: DeskDb
   readonly now: () => number
-  readonly access: Access
-  readonly audit: Audit
-  readonly funnel: { readonly consent: Pick<OpenFunnel['funnel']['consent'], 'get'> } & Pick<
-    OpenFunnel['funnel'],
-    'office' | 'privacy' | 'letters' | 'spending'
-  >
+  /** What the desk keeps of its own. */
+  readonly own: { readonly db: DeskDb; readonly access: Access; readonly audit: Audit }
+  readonly leads: LeadsStore
   /** Prices, as the worker keeps them. */
   readonly feed: Omit<Feed, 'now'>
-  readonly advertiser: () => Buyer
-  /** What lasts of all alarms. */
-  readonly lasting: TodayOptions['lasting']
-  readonly damagedSince: TodayOptions['damagedSince']
   /** What is published, and what is worked on. */
   readonly newsroom: Omit<EditorOptions, 'audit'>
   /** What this process knows of the machine. */
@@ -56,7 +46,17 @@ export type RoutesOptions = {
   readonly env: Env
 }
 
-function machineRoutes({ funnel, advertiser, machine, audit, env, now }: RoutesOptions): readonly Route[] {
+type LeadsStore = {
+  readonly funnel: { readonly consent: Pick<OpenFunnel['funnel']['consent'], 'get'> } & Pick<
+    OpenFunnel['funnel'],
+    'office' | 'privacy' | 'letters' | 'spending'
+  >
+  readonly advertiser: () => Buyer
+  readonly alarms: TodayOptions['alarms']
+}
+
+function machineRoutes({ leads, machine, own: { audit }, env, now }: RoutesOptions): readonly Route[] {
+  const { funnel, advertiser } = leads
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   return [
@@ -66,7 +66,7 @@ function machineRoutes({ funnel, advertiser, machine, audit, env, now }: RoutesO
   ]
 }
 
-function writingRoutes({ newsroom, audit, now }: RoutesOptions): readonly Route[] {
+function writingRoutes({ newsroom, own: { audit }, now }: RoutesOptions): readonly Route[] {
   const options = { ...newsroom, audit }
   return [
     ...newsroomRoutes({ ...options, now }),
@@ -79,7 +79,9 @@ function writingRoutes({ newsroom, audit, now }: RoutesOptions): readonly Route[
 }
 
 export function createRoutes(options: RoutesOptions): readonly Route[] {
-  const { db, now, access, audit, funnel, feed, advertiser, lasting, damagedSince, newsroom, env } = options
+  const { now, own, leads, feed, newsroom, env } = options
+  const { db, access, audit } = own
+  const { funnel, advertiser, alarms } = leads
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
@@ -89,13 +91,10 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
     todayRoute({
       office,
       waitingLetters: hasMail ? undefined : funnel.letters(DESK_ACTOR).waiting,
-      lasting,
-      damagedSince,
-      workerAt: async () => (await readSources(feed.db))?.at,
-      heldPrices: () => awaiting(feed.db, now()),
+      alarms,
+      market: feed.db,
       advertiser,
-      claims: newsroom.newsroom.claims,
-      drafts: newsroom.newsroom.drafts.list,
+      newsroom: newsroom.newsroom,
       production: env.production,
       now,
     }),

@@ -1,8 +1,13 @@
 /** Today: what needs an operator, oldest first, and the day's counts. */
+
+import { awaiting } from '#server/market/accept.ts'
+import type { MarketDb } from '#server/market/store/queries.ts'
+import { readSources } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
+import type { Newsroom } from '../content/newsroom.ts'
 import type { Advertiser } from '../funnel/advertisers.ts'
 import type { Funnel } from '../funnel/funnel.ts'
 import { registrationAlarm } from '../funnel/leads/eligibility.ts'
@@ -26,19 +31,15 @@ export type TodayOptions = {
   readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'count' | 'buyers'>
   /** Where no mail leaves: letters that were not read anywhere. */
   readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
-  /** What lasts of all alarms, whichever process raised it. */
-  readonly lasting: () => Promise<readonly Incident[]>
-  /** Since when nothing is written to the leads store, where a page of it could not be read: no alarm can be kept in it. */
-  readonly damagedSince: () => number | undefined
-  /** When the worker last reported. */
-  readonly workerAt: () => Promise<number | undefined>
-  /** Prices that await a person's decision. */
-  readonly heldPrices: () => Promise<readonly object[]>
+  readonly alarms: {
+    /** What lasts of all alarms, whichever process raised it. */
+    readonly lasting: () => Promise<readonly Incident[]>
+    /** Since when nothing is written to the leads store, where a page of it could not be read: no alarm can be kept in it. */
+    readonly damagedSince: () => number | undefined
+  }
+  readonly market: MarketDb
   readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
-  /** The published ones, with the end of the time for which each counts. */
-  readonly claims: () => Promise<readonly { readonly id: string; readonly until: number }[]>
-  /** Pages that are worked on and not published. */
-  readonly drafts: () => Promise<readonly { readonly updated_at: number }[]>
+  readonly newsroom: Pick<Newsroom, 'claims' | 'drafts'>
   readonly production: boolean
   readonly now: () => number
 }
@@ -65,8 +66,8 @@ const inWords = (detail: Incident['detail']): string =>
     .join(', ')
 
 /** All that is wrong with the site itself, a silent worker first: then the rest is not watched. Of it the desk judges as web does, which may be gone too. */
-async function alarmMatters({ lasting, workerAt, now }: TodayOptions): Promise<Matter[]> {
-  const open = await lasting()
+async function alarmMatters({ alarms, market, now }: TodayOptions): Promise<Matter[]> {
+  const open = await alarms.lasting()
   const told = open
     .filter(({ kind }) => kind !== 'worker_silent')
     .map(({ kind, of, detail, beganAt }): Matter => {
@@ -79,16 +80,16 @@ async function alarmMatters({ lasting, workerAt, now }: TodayOptions): Promise<M
         href,
       }
     })
-  const at = await workerAt()
+  const at = (await readSources(market))?.at
   const { title, todo, limits } = LASTING.worker_silent
   const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
   return isSilent ? [{ title, text: todo, since: at, isBad: true }, ...told] : told
 }
 
-function damageMatters({ damagedSince }: TodayOptions): Matter[] {
-  const since = damagedSince()
-  const { title, todo } = EVENTS.store_damaged
-  return since === undefined ? [] : [{ title, text: todo, since, isBad: true }]
+function damageMatters({ alarms }: TodayOptions): Matter[] {
+  const since = alarms.damagedSince()
+  const { title, todo: text } = EVENTS.store_damaged
+  return since === undefined ? [] : [{ title, text, since, isBad: true }]
 }
 
 async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Matter[]> {
@@ -111,8 +112,8 @@ async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Ma
   return [...(dead.count > 0 ? [notSent] : []), ...(waiting && waiting.count > 0 ? [unread] : [])]
 }
 
-async function priceMatters({ heldPrices }: TodayOptions): Promise<Matter[]> {
-  const held = await heldPrices()
+async function priceMatters({ market, now }: TodayOptions): Promise<Matter[]> {
+  const held = await awaiting(market, now())
   if (held.length === 0) return []
   return [
     {
@@ -144,17 +145,16 @@ function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {
 }
 
 /** A page whose claim has expired is withheld; a month before, there is time to look at the evidence again. */
-async function claimMatters({ claims, now }: TodayOptions): Promise<Matter[]> {
-  const due = (await claims()).filter(({ until }) => until - now() < CLAIM_NOTICE_MS)
+async function claimMatters({ newsroom, now }: TodayOptions): Promise<Matter[]> {
+  const due = (await newsroom.claims()).filter(({ until }) => until - now() < CLAIM_NOTICE_MS)
   if (due.length === 0) return []
-  const expired = due.filter(({ until }) => until <= now())
-  const first = Math.min(...due.map(({ until }) => until))
+  const lastDay = new Date(Math.min(...due.map(({ until }) => until)) - 1).toISOString().slice(0, 10)
   return [
     {
       title: `${counted(due.length, 'claim has', 'claims have')} to be checked again`,
-      text: `${due.map(({ id }) => id).join(', ')}: the first expires on ${new Date(first - 1).toISOString().slice(0, 10)}. Then its pages are withheld.`,
+      text: `${due.map(({ id }) => id).join(', ')}: the first expires on ${lastDay}. Then its pages are withheld.`,
       since: undefined,
-      isBad: expired.length > 0,
+      isBad: due.some(({ until }) => until <= now()),
       href: '/newsroom',
     },
   ]
@@ -174,8 +174,8 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
   ]
 }
 
-async function draftMatters({ drafts }: TodayOptions): Promise<Matter[]> {
-  const waiting = await drafts()
+async function draftMatters({ newsroom }: TodayOptions): Promise<Matter[]> {
+  const waiting = await newsroom.drafts.list()
   if (waiting.length === 0) return []
   return [
     {

@@ -5,7 +5,9 @@ import { createAssets } from '#server/http/assets.ts'
 import { createAddressLimit } from '#server/http/edge/address-limit.ts'
 import { askerOf } from '#server/http/edge/asker.ts'
 import { clientAddress } from '#server/http/edge/client-address.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { DemoPages } from '#server/platform/demo-pages.ts'
+import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { isLoopbackHost } from '#server/platform/network/loopback.ts'
 import type { Article } from '#shared/articles/article.ts'
@@ -24,25 +26,21 @@ import { type Answer, type AskedBy, malformed, type Route, refuse } from './rout
 
 export type DeskOptions = {
   readonly routes: readonly Route[]
-  readonly sessions: Pick<Sessions, 'find'>
-  /** The host behind the proxy, where there is one. */
-  readonly domain: string | undefined
-  /** Proxies before that host. The loopback has none: there an address in a header is the sender's own word. */
-  readonly trustedHops: number
-  readonly mode: 'demo' | 'production'
+  readonly visitors: {
+    readonly sessions: Pick<Sessions, 'find'>
+    /** The person who needs no sign-in, if any. */
+    readonly open?: Pick<DemoPages, 'admits'> | undefined
+  }
+  /** The host behind the proxy, where there is one, and the proxies before it. The loopback has none: there an address in a header is the sender's own word. */
+  readonly env: Pick<Env, 'DESK_DOMAIN' | 'TRUST_PROXY_HOPS' | 'MODE'>
   /** Whose paper it is. */
   readonly site: () => Site
-  /** The person who needs no sign-in, if any. */
-  readonly open?: Pick<DemoPages, 'admits'> | undefined
-  readonly pages: DeskPages
-  /** Draws the plates of pages that are previewed. */
-  readonly plates?: RequestHandler | undefined
+  /** With what draws the plates of pages that are previewed. */
+  readonly pages: DeskPages & { readonly plates: RequestHandler }
   /** What is wrong with the stores, or `null`. */
   readonly problem: () => Promise<string | null>
   readonly log: Logger
-  readonly now: () => number
-  /** Monotonic milliseconds. */
-  readonly monotonic: () => number
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>
 }
 
 /** The built pages, and the files that they ask for. */
@@ -77,7 +75,7 @@ const seeAt = ({ path, done, count }: Extract<Answer, { kind: 'see' }>): string 
   return said === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${said}`
 }
 
-function createSend({ pages, mode, now, site }: DeskOptions) {
+function createSend({ pages, env, clock, site }: DeskOptions) {
   const forget = (res: Response, place: Place): void => void res.append('Set-Cookie', writeCookie(undefined, place))
 
   return (req: Request, res: Response, answer: Answer, visitor: Visitor | undefined): void => {
@@ -85,7 +83,7 @@ function createSend({ pages, mode, now, site }: DeskOptions) {
     const place = placeIn(res)
     const draw = (view: View, done?: Done): void => {
       const person = visitor?.person
-      const frame = { path: req.path, at: now(), person, may: visitor ? mayOf(visitor) : [], mode }
+      const frame = { path: req.path, at: clock.now(), person, may: visitor ? mayOf(visitor) : [], mode: env.MODE }
       const paper = pageSiteOf(site())
       res
         .type('html')
@@ -125,8 +123,11 @@ function createSend({ pages, mode, now, site }: DeskOptions) {
 const viewOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
 /** The person of a request; `undefined` without a required sign-in. */
-const visitorOf = async ({ open, sessions }: DeskOptions, req: Request, place: Place): Promise<Visitor | undefined> =>
-  open?.admits(askerOf(req)) ? GUEST : sessions.find(readCookie(req.headers.cookie, place))
+const visitorOf = async (
+  { visitors: { open, sessions } }: DeskOptions,
+  req: Request,
+  place: Place,
+): Promise<Visitor | undefined> => (open?.admits(askerOf(req)) ? GUEST : sessions.find(readCookie(req.headers.cookie, place)))
 
 function createHandler(options: DeskOptions, route: Route): RequestHandler {
   const send = createSend(options)
@@ -175,7 +176,7 @@ export function createDesk(options: DeskOptions): Express {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
-  app.use(guard(options.domain))
+  app.use(guard(options.env.DESK_DOMAIN))
   app.get(['/healthz', '/readyz'], async (_req, res) => {
     const isReady = (await options.problem()) === null
     setCache(res, 'private')
@@ -188,21 +189,19 @@ export function createDesk(options: DeskOptions): Express {
     res.type('css').send(brandSheet(brand))
   })
   app.use('/assets', createAssets(`${options.pages.folder}/assets`))
-  if (options.plates) {
-    // Drawing one takes time that strangers could use up.
-    const ofVisitors: RequestHandler = async (req, res, next) =>
-      next((await visitorOf(options, req, placeIn(res))) ? undefined : 'route')
-    app.get('/plates/*path', ofVisitors, options.plates)
-  }
+  // Drawing one takes time that strangers could use up.
+  const ofVisitors: RequestHandler = async (req, res, next) =>
+    next((await visitorOf(options, req, placeIn(res))) ? undefined : 'route')
+  app.get('/plates/*path', ofVisitors, options.pages.plates)
   app.use(({ method, path }, res, next) => {
     // Without the query, and without what a form said.
     res.on('finish', () => options.log.debug({ method, path: path.slice(0, 200), status: res.statusCode }, 'request'))
     next()
   })
   const send = createSend(options)
-  const mayTry = createAddressLimit(TRIES, options.monotonic)
+  const mayTry = createAddressLimit(TRIES, options.clock.monotonic)
   const countTry: RequestHandler = (req, res, next) =>
-    mayTry(clientAddress(req, isLoopbackHost(placeIn(res).host) ? 0 : options.trustedHops))
+    mayTry(clientAddress(req, isLoopbackHost(placeIn(res).host) ? 0 : options.env.TRUST_PROXY_HOPS))
       ? next()
       : send(req, res, TOO_MANY, undefined)
   for (const route of options.routes)

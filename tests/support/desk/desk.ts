@@ -71,14 +71,14 @@ async function deskStores(folder: string, now: () => number) {
   return { db: await open<DeskSchema>('desk', DESK_STEPS), market: await open<MarketSchema>('market', MARKET_STEPS), content }
 }
 
-type Open = Parameters<typeof createDesk>[0]['open']
+type Open = Parameters<typeof createDesk>[0]['visitors']['open']
 
 /** `hasMail`: the settings name a mail server; nothing is ever sent. */
 type Given = {
   readonly open?: Open
   readonly hasMail?: boolean
   readonly settings?: Partial<RoutesOptions['env']>
-  readonly buyer?: Partial<RoutesOptions['advertiser']>
+  readonly buyer?: Partial<ReturnType<RoutesOptions['leads']['advertiser']>>
   readonly table?: LimitTable
   readonly trustedHops?: number
   readonly parseApart?: ParseApart
@@ -130,30 +130,26 @@ export async function deskRig({
   }
   const findings = async () => [{ what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder }]
   const machine = { findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
-  const lasting = () => readLasting(rig.db)
-  const leads = locate('leads', { DATA_DIR: rig.folder, DATABASE_URL: undefined })
-  const parts = { db, now, access, audit, funnel, feed, lasting, damagedSince: () => damagedSince(leads), newsroom, machine, env }
-  const routes = createRoutes({ ...parts, advertiser: () => advertiser })
+  const location = locate('leads', { DATA_DIR: rig.folder, DATABASE_URL: undefined })
+  const alarms = { lasting: () => readLasting(rig.db), damagedSince: () => damagedSince(location) }
+  const leads = { funnel, advertiser: () => advertiser, alarms }
+  const routes = createRoutes({ now, own: { db, access, audit }, leads, feed, newsroom, machine, env })
   const logged: string[] = []
   const desk = createDesk({
     routes,
-    sessions: access.sessions,
-    domain: 'desk.example.ca',
-    trustedHops,
-    mode: 'demo',
+    visitors: { sessions: access.sessions, open },
+    env: { DESK_DOMAIN: 'desk.example.ca', TRUST_PROXY_HOPS: trustedHops, MODE: 'demo' },
     site: () => TEST_SITE,
-    open,
     problem: async () => null,
-    plates: (_req, res) => void res.send('a plate'),
     pages: {
+      plates: (_req, res) => void res.send('a plate'),
       render: renderPage,
       preview: newsroom.draw,
       folder: 'build/desk/client',
       assets: { script: '/assets/x.js', style: '/assets/x.css', icon: '/assets/x.svg' },
     },
     log: createLogger('desk', 'debug', { write: (line) => void logged.push(line) }),
-    now,
-    monotonic: rig.clock.monotonic,
+    clock: { now, monotonic: rig.clock.monotonic },
   })
   const server = createDeskServer(desk)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
