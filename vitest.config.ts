@@ -34,6 +34,7 @@ const ONLY_LONG = [
   'tests/e2e/funnel/challenge.test.ts',
   'tests/e2e/market/coins.test.ts',
   'tests/e2e/market/facts.test.ts',
+  'tests/e2e/market/history-to-come.test.ts',
   'tests/e2e/market/ledger.test.ts',
   'tests/e2e/market/rights.test.ts',
   'tests/e2e/market/skeletons.test.ts',
@@ -77,11 +78,13 @@ const SITE = [
   'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/http.test.ts',
   'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/market/made-up-source.test.ts',
   'tests/integration/market/printed-figures.test.ts',
   'tests/integration/ops/figures-site.test.ts',
   'tests/integration/ops/locked-site.test.ts',
   'tests/integration/ops/programs.test.ts',
   'tests/integration/ops/slow-postgres.test.ts',
+  'tests/integration/ops/start.test.ts',
   'tests/integration/specification.test.ts',
 ]
 
@@ -110,14 +113,14 @@ const WITHOUT_STORE = [
   'tests/integration/desk/{newsroom-mutants,shell}.test.ts',
   'tests/integration/edge/{certificate,demo-pages,live-door,open-files,page-keeping,paths}.test.ts',
   'tests/integration/edge/{neighbours,proxy-cache,proxy-site,trusted-proxies}.test.ts',
-  'tests/integration/market/job-queue.test.ts',
+  'tests/integration/market/{job-queue,made-up-source}.test.ts',
   'tests/integration/ops/{documented,no-postgres,postgres-away,programs,slow-postgres}.test.ts',
   'tests/integration/own-name.test.ts',
 ]
 /** What tests SQLite itself: its locks, its files and their copies, which on Postgres are its operator's. */
 const OF_SQLITE = [
   'tests/integration/market/{feed-outages,figure-reader,printed-figures}.test.ts',
-  'tests/integration/ops/{backup,copies,copies-left,group-commit,locked-site,other-machine,retention-slices,store-lock}.test.ts',
+  'tests/integration/ops/{backup,copies,copies-left,group-commit,locked-site,other-machine,retention-slices,start,store-lock}.test.ts',
 ]
 /** What can reach a store, of the rooms that ask one. */
 const WITH_STORE = globSync(['tests/integration/**/*.test.{ts,tsx}', 'tests/unit/funnel/**/*.test.ts']).filter(reachesStore())

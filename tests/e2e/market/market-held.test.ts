@@ -74,47 +74,46 @@ const showsHeld = (text: string): boolean =>
   JUMPS.some((price) => new RegExp(`(?<!\\d)${price}(?!\\d)`).test(text.replaceAll(',', '')))
 
 describe('a jump that is held', () => {
-  it.for([390, 1440])(
-    'is told of beside the last accepted price, within the box of its tile, until it is believed, %i px wide',
-    async (width, { visit, site }) => {
-      const { replica } = site
-      serve(replica, GOOD)
-      await until('the good price again', async () => {
-        const { price, unconfirmed } = await row(site)
-        return price === GOOD && !unconfirmed
-      })
-      const { page } = await visit('/crypto', { viewport: { width, height: 900 } })
-      const tile = page.locator('main [data-symbol="BTC"]').first()
-      const heightOf = async () => (await tile.boundingBox())?.height
-      const before = await heightOf()
-      const jumping = keepJumping(replica)
-      onTestFinished(jumping.stop)
-      await tile.getByText(TILE_NOTE).waitFor({ timeout: 10_000 })
-      expect(await tile.locator('[data-field="price"]').textContent()).toBe('$17,000.00')
-      expect(await heightOf()).toBe(before)
-      expect(showsHeld(await page.content())).toBe(false)
-
-      for (const [path, note] of [
-        ['/crypto', TILE_NOTE],
-        ['/', TILE_NOTE],
-        ['/markets/BTC', PAGE_NOTE],
-        ['/api/market-data?category=crypto', '"unconfirmed":true'],
-      ] as const) {
-        // The last ready bytes of a page may still go out while its new ones are made.
-        const text = await until(`${path} tells of it`, async () => {
-          const found = (await htmlOf(site, path)).text
-          return found.includes(note) ? found : ''
-        })
-        expect([path, showsHeld(text)]).toEqual([path, false])
+  it('is told of beside the last accepted price, within the box of its tile on a phone and a desk, until it is believed', async ({
+    visit,
+    site,
+  }) => {
+    const { replica } = site
+    const { page } = await visit('/crypto')
+    const tile = page.locator('main [data-symbol="BTC"]').first()
+    async function heights(): Promise<unknown[]> {
+      const found = []
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push((await tile.boundingBox())?.height)
       }
-      await jumping.stop()
-      serve(replica, GOOD * 1.5)
-      await until(
-        'the price is believed',
-        async () => (await tile.locator('[data-field="price"]').textContent()) === '$25,500.00',
-      )
-      expect(await page.getByText(TILE_NOTE).count()).toBe(0)
-      expect(await heightOf()).toBe(before)
-    },
-  )
+      return found
+    }
+    const before = await heights()
+    const jumping = keepJumping(replica)
+    onTestFinished(jumping.stop)
+    await tile.getByText(TILE_NOTE).waitFor({ timeout: 10_000 })
+    expect(await tile.locator('[data-field="price"]').textContent()).toBe('$17,000.00')
+    expect(await heights()).toEqual(before)
+    expect(showsHeld(await page.content())).toBe(false)
+
+    for (const [path, note] of [
+      ['/crypto', TILE_NOTE],
+      ['/', TILE_NOTE],
+      ['/markets/BTC', PAGE_NOTE],
+      ['/api/market-data?category=crypto', '"unconfirmed":true'],
+    ] as const) {
+      // The last ready bytes of a page may still go out while its new ones are made.
+      const text = await until(`${path} tells of it`, async () => {
+        const found = (await htmlOf(site, path)).text
+        return found.includes(note) ? found : ''
+      })
+      expect([path, showsHeld(text)]).toEqual([path, false])
+    }
+    await jumping.stop()
+    serve(replica, GOOD * 1.5)
+    await until('the price is believed', async () => (await tile.locator('[data-field="price"]').textContent()) === '$25,500.00')
+    expect(await page.getByText(TILE_NOTE).count()).toBe(0)
+    expect(await heights()).toEqual(before)
+  })
 })

@@ -9,10 +9,10 @@ import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { freePort } from '../support/browser/site.ts'
-import { OFFLINE, runStart, type Started, startAll } from '../support/browser/start.ts'
-import { goal } from '../support/timing.ts'
-import { until } from '../support/until.ts'
+import { freePort } from '../../support/browser/site.ts'
+import { OFFLINE, runStart, type Started, startAll } from '../../support/browser/start.ts'
+import { goal } from '../../support/timing.ts'
+import { until } from '../../support/until.ts'
 
 /** How soon all is back, or gone. */
 const WITHIN_MS = goal(10_000)
