@@ -84,7 +84,6 @@ const services: Services = {
 const headers = plainHeaders({ publicUrl, dev })
 const server = createHttpServer(headers)
 const pages = await openPages(server, services, dev)
-const admitRender = createAddressLimit(RENDER_RATE, clock.monotonic)
 const routers = createRoutes({
   publicUrl,
   clock,
@@ -94,11 +93,12 @@ const routers = createRoutes({
   media: content.media,
   preview: content.preview,
 })
-const cached = createSitePages({ articles, ...market.pages, ...pages, clock })
-const admitPast = createAddressLimit(PAST_RATE, clock.monotonic)
-const { health, observe } = operators
-const answers = { pages, ...cached, admitRender, admitPast, routers, health, observe }
-const app = createApp({ env, dev, publicUrl, clock, conversion, ...answers, metrics, log })
+const shared = createSitePages({ articles, ...market.pages, ...pages, clock })
+const limits = {
+  admitRender: createAddressLimit(RENDER_RATE, clock.monotonic),
+  admitPast: createAddressLimit(PAST_RATE, clock.monotonic),
+}
+const app = createApp({ pages: { ...pages, dev, conversion }, env, shared, ...limits, clock, routers, operators, metrics, log })
 server.on('request', app.listener)
 
 // Live updates

@@ -25,24 +25,28 @@ import type { PageList, SharedPage } from './page-cache/page-list.ts'
 import { createPages, type PagesOptions } from './page-cache/pages.ts'
 import { type RenderLimits, renderForOne } from './render-for-one.ts'
 
-export type AppOptions = RenderLimits & {
-  /** In development only: Vite's middleware. */
-  readonly pages: { readonly handler: PagesOptions['handler']; readonly before?: RequestHandler }
-  readonly publicUrl: string
-  readonly dev: boolean
-  readonly conversion?: PagesOptions['conversion']
-  /** Proxies before us, memory for cached pages in MiB, and how far behind their plan these may be shown, in seconds. */
-  readonly env: Pick<Env, 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS'>
+/** The public pages that all readers share. */
+type SharedPages = {
   /** How soon a public page follows what it shows. */
   readonly freshness: Freshness
   readonly pageList: PageList
   /** The most read pages, and all others of the sitemap. */
   readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
+}
+
+export type AppOptions = RenderLimits & {
+  /** `before`: in development only, Vite's middleware. */
+  readonly pages: Pick<PagesOptions, 'handler' | 'dev' | 'conversion'> & { readonly before?: RequestHandler }
+  /** Our address, proxies before us, memory for cached pages in MiB, and how far behind their plan these may be shown, in seconds. */
+  readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS'>
+  readonly shared: SharedPages
   readonly clock: Pick<Clock, 'monotonic' | 'now'>
   readonly routers: readonly Router[]
-  readonly health: Router
-  /** Told of each request that no ready page answers, with the address that it counts as. */
-  readonly observe?: (request: IncomingMessage, address: string | undefined) => void
+  readonly operators: {
+    readonly health: Router
+    /** Told of each request that no ready page answers, with the address that it counts as. */
+    readonly observe?: (request: IncomingMessage, address: string | undefined) => void
+  }
   readonly metrics: Metrics
   readonly log: Logger
 }
@@ -139,14 +143,17 @@ export type App = {
   readonly prepare: () => Promise<void>
 }
 
-async function prepare(cache: PageCache, { prepared }: AppOptions): Promise<void> {
+async function prepare(cache: PageCache, { prepared }: SharedPages): Promise<void> {
   collectStart()
   const { busiest, others } = prepared()
   await cache.prepare(busiest, others)
 }
 
 export function createApp(options: AppOptions): App {
-  const { publicUrl, dev, log, metrics, env } = options
+  const { shared, operators, clock, log, metrics, env } = options
+  const { PUBLIC_URL: publicUrl } = env
+  const { before, ...drawn } = options.pages
+  const { dev } = drawn
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -155,14 +162,12 @@ export function createApp(options: AppOptions): App {
 
   const onRenderError = (error: unknown): void => log.error({ err: error }, 'a page could not be rendered')
   const pages = createPages({
-    handler: options.pages.handler,
+    ...drawn,
     publicUrl,
-    dev,
-    conversion: options.conversion,
-    onMissing: createMissingLog(log, options.clock),
+    onMissing: createMissingLog(log, clock),
     onLost: onRenderError,
   })
-  const cache = openCache({ ...options, takesPieces }, pages.renderPublic, onRenderError)
+  const cache = openCache({ env, clock, metrics, freshness: shared.freshness, takesPieces }, pages.renderPublic, onRenderError)
 
   const plain = plainHeaders({ publicUrl, dev })
   const headers = Object.entries(plain)
@@ -171,16 +176,16 @@ export function createApp(options: AppOptions): App {
     for (const [name, value] of headers) res.setHeader(name, value)
     next()
   })
-  if (options.pages.before) app.use(options.pages.before)
+  if (before) app.use(before)
   else {
     app.use('/assets', createAssets('build/client/assets'))
     app.use(fixedFiles())
   }
-  app.use(requestLog(log, options.clock))
+  app.use(requestLog(log, clock))
   app.use(guardRequests(publicUrl))
-  app.use(options.health)
+  app.use(operators.health)
   app.use((req, _res, next) => {
-    options.observe?.(req, req.ip)
+    operators.observe?.(req, req.ip)
     next()
   })
   // By default an answer is private, refusals too.
@@ -197,6 +202,6 @@ export function createApp(options: AppOptions): App {
   app.use(onError(log))
 
   const serve = dev ? undefined : cache.serve
-  const entrance = createEntrance({ serve, pageList: options.pageList, app, headers: plain, onError: onRenderError })
-  return { listener: limitPipelining(entrance), prepare: async () => (dev ? undefined : prepare(cache, options)) }
+  const entrance = createEntrance({ serve, pageList: shared.pageList, app, headers: plain, onError: onRenderError })
+  return { listener: limitPipelining(entrance), prepare: async () => (dev ? undefined : prepare(cache, shared)) }
 }

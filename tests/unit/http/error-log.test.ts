@@ -35,6 +35,7 @@ describe('an error', () => {
         handler: async () => async (request) => {
           throw new Error(`no page could be made of ${new URL(request.url).pathname.length} characters`)
         },
+        dev: false,
       },
       clock: { monotonic: Date.now, now: () => now },
       routers: [broken],

@@ -30,24 +30,25 @@ async function start(admitPast: AddressLimit): Promise<void> {
         rendered.push(new URL(request.url).pathname)
         return { response: new Response('stood', { headers: { 'Content-Type': 'text/html' } }), isWhole: true }
       },
+      dev: false,
     },
-    publicUrl: 'http://127.0.0.1',
-    dev: false,
-    env: { TRUST_PROXY_HOPS: 1, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2 },
+    env: { PUBLIC_URL: 'http://127.0.0.1', TRUST_PROXY_HOPS: 1, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2 },
     clock: { monotonic: () => ms, now: () => ms },
-    freshness: createFreshness({ content: () => '1', prices: () => '1', now: () => ms }),
-    prepared: () => ({ busiest: [], others: [] }),
-    pageList: createPageList({
-      shared: () => ['/markets'],
-      personal: [],
-      isMarket: () => false,
-      dataTarget: () => undefined,
-      version: () => '1',
-    }),
+    shared: {
+      freshness: createFreshness({ content: () => '1', prices: () => '1', now: () => ms }),
+      prepared: () => ({ busiest: [], others: [] }),
+      pageList: createPageList({
+        shared: () => ['/markets'],
+        personal: [],
+        isMarket: () => false,
+        dataTarget: () => undefined,
+        version: () => '1',
+      }),
+    },
     admitRender: () => true,
     admitPast,
     routers: [],
-    health: Router(),
+    operators: { health: Router() },
     metrics: createMetrics('test'),
     log: createLogger('test', 'error'),
   })

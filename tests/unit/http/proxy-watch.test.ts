@@ -18,8 +18,10 @@ async function site(trustedHops: number, clock = manualClock()) {
   const { listener } = bareApp(
     {
       routers: [Router().get('/api/fine', (_req, res) => void res.json({}))],
-      health: Router().get('/readyz', (_req, res) => void res.json({})),
-      observe: watchProxies({ trustedHops, alarm, now: clock.monotonic }),
+      operators: {
+        health: Router().get('/readyz', (_req, res) => void res.json({})),
+        observe: watchProxies({ trustedHops, alarm, now: clock.monotonic }),
+      },
     },
     trustedHops,
   )

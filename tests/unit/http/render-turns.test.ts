@@ -37,7 +37,7 @@ beforeEach(async () => {
       if (request.method === 'POST') worked++
       return { response: await (whom.inTurn?.(draw) ?? draw()), isWhole: true }
     }
-  server = createServer(bareApp({ routers: [], pages: { handler } }, 1).listener)
+  server = createServer(bareApp({ routers: [], pages: { handler, dev: false } }, 1).listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
