@@ -16,9 +16,26 @@ const REASONS: Readonly<Record<string, string>> = {
   'server/funnel/store/migrations/0001-initial.ts': 'the tables of the leads store, one block each',
   'server/market/store/migrations/0001-initial.ts': 'the tables of the market store, one block each',
 }
+/** Fields of what a part is opened with: more are grouped by what they serve, or passed as the service that holds them. */
+const OPTION_FIELDS = 8
+/** What is better flat, and why. */
+const FLAT: Readonly<Record<string, string>> = {
+  'server/services.ts:Services': 'the list of all that pages may ask: a loader takes the one line that it needs',
+  'server/funnel/funnel.ts:FunnelOptions': 'where the domains meet: each line goes to a different one',
+  'server/funnel/leads/ports.ts:LeadsOptions': 'the ports of a domain, most of them functions of different others',
+  'server/funnel/otp/ports.ts:OtpOptions': 'the ports of a domain, most of them functions of different others',
+  'server/funnel/enquiries/enquiries.ts:EnquiriesOptions': 'the ports of a domain, most of them functions of different others',
+  'server/funnel/open.ts:FunnelOpenOptions': 'six of nine are what every process has; the others are one for each program',
+  'server/http/routes/routes.ts:RouteOptions': 'one line for each domain that has routes',
+  'jobs/leader/lead.ts:Options': 'what the worker opened before it led, handed over once',
+  'client/funnel/details/details-form.tsx:DetailsFormProps': 'attributes of one element: two callers, each its own half',
+  'client/funnel/registration-form.tsx:RegistrationFormProps':
+    'attributes of one element: four callers, none with more than eight',
+  'client/ui/layout/section.tsx:SectionProps': 'attributes of one element: no caller has more than six',
+}
 const CASTS_PER_THOUSAND_LINES = 1.4
 
-const { files, functions, folders, casts, anys } = measure(readTree())
+const { files, functions, folders, options, casts, anys } = measure(readTree())
 
 const over = (limit: number, findings: readonly Finding[]): Finding[] => findings.filter(({ size }) => size > limit)
 /** The size that nine of ten do not exceed. */
@@ -49,6 +66,14 @@ describe('the code', () => {
     expect(Object.keys(REASONS).filter((at) => !long.includes(at))).toEqual([])
   })
 
+  it('groups options by what they serve, or names those that are better flat, with the reason', () => {
+    expect(
+      over(OPTION_FIELDS, options)
+        .map(({ at }) => at)
+        .toSorted(),
+    ).toEqual(Object.keys(FLAT).toSorted())
+  })
+
   it('claims few types, and never any', () => {
     const lines = files.reduce((sum, { size }) => sum + size, 0)
     expect((casts.length * 1000) / lines, casts.map(({ at }) => at).join('\n')).toBeLessThan(CASTS_PER_THOUSAND_LINES)
@@ -68,6 +93,12 @@ describe('the measure', () => {
   it('counts the lines of a function from its head to its end, nested ones too', () => {
     const code = `export function outer() {\n  return () => {\n${'    go()\n'.repeat(60)}  }\n}\n`
     expect(measured(code).functions.map(({ size }) => size)).toEqual([64, 62])
+  })
+
+  it('counts the fields of options, those that are picked by name too', () => {
+    const code = "export type AOptions = Pick<B, 'c' | 'd'> & { readonly e: { f: string }; readonly g?: number }\n"
+    expect(measured(code).options).toEqual([{ at: 'server/x.ts:AOptions', size: 4 }])
+    expect(measured('type Row = { a: 1 }\n').options).toEqual([])
   })
 
   it('finds any wherever it is written', () => {
