@@ -14,18 +14,18 @@ export const RELEASES = {
   'Wholesale trade': 'Commerce de gros',
 } as const
 
-/** Comme un téléphone a de la place pour eux. */
+/** Comme un téléphone a de la place pour elles. */
 export const SHORT_RELEASES = {
-  Permits: 'Permis',
-  CPI: 'IPC',
-  Jobs: 'Emploi',
-  'Factory sales': 'Fabrication',
-  Payrolls: 'Emploi salarié',
-  BoC: 'BdC',
-  'Retail sales': 'Détail',
-  'US CPI': 'IPC É.-U.',
-  'US jobs': 'Emploi É.-U.',
-  Wholesale: 'Gros',
+  'Building permits': 'Permis',
+  'Consumer price index': 'IPC',
+  'Labour force survey': 'Emploi',
+  'Monthly survey of manufacturing': 'Fabrication',
+  'Payroll employment, earnings and hours, and job vacancies': 'Emploi salarié',
+  'Policy rate decision': 'BdC',
+  'Retail trade': 'Détail',
+  'US consumer price index': 'IPC É.-U.',
+  'US employment situation': 'Emploi É.-U.',
+  'Wholesale trade': 'Gros',
 } as const
 
 export const SOURCES = {

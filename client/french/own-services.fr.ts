@@ -3,12 +3,17 @@
  * to pages takes the French names here, by what they identify. (Modules of this folder import the English texts themselves.)
  */
 import { figurePage } from '#shared/economy/pages.ts'
-import { printStrip } from '#shared/economy/print.ts'
+import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
 import * as english from '#shared/economy/texts.en.ts'
 import * as french from '#shared/economy/texts.fr.ts'
+import type { StateLine } from '#shared/market/front/hours.ts'
+import * as holidaysInEnglish from '#shared/market/texts.en.ts'
+import * as holidaysInFrench from '#shared/market/texts.fr.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import * as wireInEnglish from '#shared/wire/texts.en.ts'
 import * as wireInFrench from '#shared/wire/texts.fr.ts'
+import * as hoursInEnglish from '../../server/market/texts.en.ts'
+import { HOURS_TEXTS } from '../../server/market/texts.fr.ts'
 import type { Services } from '../../server/services.ts'
 import { RELEASES, SHORT_RELEASES, SOURCES } from './names.fr.ts'
 
@@ -24,13 +29,14 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...paired(english.NO_OUTCOME, french.NO_OUTCOME),
   ...paired(english.PROVINCES, french.PROVINCES),
   ...paired(wireInEnglish.WIRE_TOPICS, wireInFrench.WIRE_TOPICS),
+  ...paired(holidaysInEnglish.MARKET_HOLIDAYS, holidaysInFrench.MARKET_HOLIDAYS),
+  ...(['exchange', 'currencies', 'coins'] as const).map((name) => [hoursInEnglish.HOURS_TEXTS[name], HOURS_TEXTS[name]] as const),
   ...Object.entries(RELEASES),
-  ...Object.entries(SHORT_RELEASES),
   ...Object.entries(SOURCES),
 ])
 
 /** The fields of a view that hold a name; all others are data. */
-const NAMED = new Set(['name', 'label', 'title', 'short', 'publisher', 'source', 'nothing', 'group', 'text'])
+const NAMED = new Set(['name', 'label', 'title', 'short', 'publisher', 'source', 'nothing', 'group', 'holiday'])
 
 /** What a page says of a figure, where a view holds one. */
 function ofFigure(view: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -60,6 +66,25 @@ const translated =
   (...given: Given): View =>
     inFrench(read(...given))
 
+const SHORT_NAMES: Names = SHORT_RELEASES
+
+/** The line of hours, its sentences written anew from what they say. */
+function hoursInFrench({ markets, releases }: StateLine): StateLine {
+  const next = (open: boolean, at: string | null): string =>
+    at === null ? HOURS_TEXTS.always : HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(at))
+  return inFrench({
+    markets: markets.map(({ name, turns }) => ({
+      name,
+      turns: turns.map((turn) => ({ ...turn, next: next(turn.open, turn.changesAt) })),
+    })),
+    releases: releases.map((release) => ({
+      ...release,
+      short: HOURS_TEXTS.release(SHORT_NAMES[release.title] ?? release.title, formatWeekDay(release.at)),
+      when: formatNearRelease(release.at),
+    })),
+  })
+}
+
 /** Each reads what the server's own does. */
 export function ownServices(services: Services): Services {
   const { economy, market, wire } = services
@@ -73,7 +98,7 @@ export function ownServices(services: Services): Services {
       today: translated(economy.today),
       rates: translated(economy.rates),
     },
-    market: { ...market, sources: inFrench(market.sources) },
+    market: { ...market, hours: () => hoursInFrench(market.hours()), sources: inFrench(market.sources) },
     wire: { ...wire, list: translated(wire.list) },
   }
 }

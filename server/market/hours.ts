@@ -32,13 +32,15 @@ function turnsOf(calendar: TradingCalendar, now: number): Until<Trading>[] {
   for (let at = now; turns.length < TURNS; ) {
     const { open } = sessionAt(calendar, at)
     const change = nextChange(calendar, at)
-    if (change === Number.POSITIVE_INFINITY) return [...turns, { open, holiday: null, next: HOURS_TEXTS.always, until: null }]
+    if (change === Number.POSITIVE_INFINITY)
+      return [...turns, { open, holiday: null, next: HOURS_TEXTS.always, changesAt: null, until: null }]
     const holiday = holidayAt(calendar, at)
     const until = untilOf(calendar, at)
     turns.push({
       open,
       holiday: holiday ? MARKET_HOLIDAYS[holiday.name] : null,
       next: HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(iso(change))),
+      changesAt: iso(change),
       until: iso(until),
     })
     at = until

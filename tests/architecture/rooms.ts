@@ -70,13 +70,14 @@ export const ROOMS: readonly Room[] = [
   ['client/gathered.ts', 'node:stream'],
   [
     'client/*.ts',
-    `${SERVICES} type:shared/ui client/*.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
+    `${SERVICES} type:shared/ui client/*.ts client/french/own-services.en.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
   ],
   ['client/*.tsx', 'shared client react react-dom react-router'],
   [
     'client/routes/*.server',
     `${SERVICES} shared client/context.ts client/routes/funnel/texts type:client react-router libphonenumber-js`,
   ],
+  ['client/french', `${FEATURE} ${SERVICES} server/market/texts.en.ts server/market/texts.fr.ts`],
   ['client/routes', `${SERVICES} shared client client/routes/*.server react react-router`],
   ['client/ui', 'shared client/styles react react-router'],
   ['client/request', 'shared/language'],

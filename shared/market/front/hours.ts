@@ -3,8 +3,13 @@
 /** What is true until a moment (ISO 8601); `null`: for good. */
 export type Until<T> = T & { readonly until: string | null }
 
-/** Whether a market trades, for which holiday it does not, and what comes next: `reopens Mon 09:30 ET`. */
-export type Trading = { readonly open: boolean; readonly holiday: string | null; readonly next: string }
+/** Whether a market trades, for which holiday it does not, and what comes next and when: `reopens Mon 09:30 ET`; `null`: nothing. */
+export type Trading = {
+  readonly open: boolean
+  readonly holiday: string | null
+  readonly next: string
+  readonly changesAt: string | null
+}
 
 export type MarketHours = {
   readonly name: string

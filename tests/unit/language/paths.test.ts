@@ -1,0 +1,57 @@
+/** Where a page is in each language, and what has to be there for it. */
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inEnglish, inFrench, languageOf } from '#shared/language/paths.ts'
+import { PAGES } from '#shared/ui/pages.ts'
+
+/** Stories and previews of them are in the language that they are written in. */
+const ENGLISH_ALONE = ['/articles/:slug', '/preview/:token']
+
+describe('a page’s French path', () => {
+  it('leads back to its English one, for every page that is no story', () => {
+    for (const { path } of Object.values(PAGES)) {
+      const french = inFrench(path)
+      if (ENGLISH_ALONE.includes(path)) expect(french).toBeUndefined()
+      else expect([languageOf(french ?? ''), inEnglish(french ?? '')]).toEqual(['fr', path])
+    }
+  })
+
+  it.each([
+    ['/', '/fr'],
+    ['/?a=1', '/fr?a=1'],
+    ['/markets/RY', '/fr/marches/RY'],
+    ['/markets/RY/1y#chart', '/fr/marches/RY/1y#chart'],
+    ['/economy/inflation', '/fr/economie/inflation'],
+    ['/register?via=whatsapp', '/fr/inscription?via=whatsapp'],
+    ['/markets/BRK.B', '/fr/marches/BRK.B'],
+  ])('of %s is %s', (english, french) => {
+    expect(inFrench(english)).toBe(french)
+    expect(inEnglish(french)).toBe(english)
+  })
+
+  it.each([
+    '/articles/an-offer',
+    '/feed.xml',
+    '/topics/banks/feed.xml',
+    '/economy/inflation.csv',
+    '/api/market-data',
+    '//evil.example',
+    '/nope',
+  ])('is none for %s', (path) => expect(inFrench(path)).toBeUndefined())
+
+  it('is not mistaken for one by a name that begins alike', () => {
+    expect(languageOf('/free')).toBe('en')
+    expect(inEnglish('/fr/nope')).toBe('/fr/nope')
+  })
+})
+
+describe('a text module', () => {
+  // The desk is in English, and so is what operators are told.
+  const english = globSync('{client,shared,server}/**/*.en.{ts,tsx}').filter((file) => !/\/desk\//.test(file))
+
+  it('has its French twin', () => {
+    const french = new Set(globSync('{client,shared,server}/**/*.fr.{ts,tsx}'))
+    expect(english.length).toBeGreaterThan(120)
+    expect(english.filter((file) => !french.has(file.replace('.en.', '.fr.')))).toEqual([])
+  })
+})
