@@ -39,6 +39,8 @@ export function parsePrices(body: unknown, figure: Figure, reading: Reading): Re
   return into.answer()
 }
 
+const ID = 'eia'
+
 /** A page has all days since 1986 and takes up to eight seconds. */
 const PAGE = { deadlineMs: 30_000, maxBytes: 4 * 1024 * 1024 } as const
 
@@ -47,41 +49,31 @@ type KeyedOptions = EiaClientOptions & { readonly apiKey: string }
 
 const without = (url: string): string => url.replace(/\/+$/, '')
 
+/** Asks for one series after another, each in its own way. */
+function askingEach(ask: (figure: Figure, length: number) => ReturnType<FigureProvider['ask']>): FigureProvider {
+  const figures = figuresOf(ID)
+  return { id: ID, figures, prices: EIA_PRICES, ask: (reach) => askInTurn(figures, (figure) => ask(figure, LENGTHS[reach])) }
+}
+
 /** One request for each series. The service takes its key in the address only, which is never logged beyond its path. */
 export function createEia({ baseUrl, apiKey, clock }: KeyedOptions): FigureProvider {
-  const id = 'eia'
   const base = without(baseUrl)
-  const figures = figuresOf(id)
-  return {
-    id,
-    figures,
-    prices: EIA_PRICES,
-    ask: (reach) =>
-      askInTurn(figures, async (figure) => {
-        const query = new URLSearchParams({ api_key: apiKey, length: String(LENGTHS[reach]) })
-        const reply = await fetchJson(`${base}/seriesid/${SERIES.get(figure.id)}?${query}`, { clock })
-        if (!reply.ok) return reply
-        const { body, receivedAt } = reply.value
-        return parsePrices(body, figure, { source: id, licence: PERMISSION.document, receivedAt })
-      }),
-  }
+  return askingEach(async (figure, length) => {
+    const query = new URLSearchParams({ api_key: apiKey, length: String(length) })
+    const reply = await fetchJson(`${base}/seriesid/${SERIES.get(figure.id)}?${query}`, { clock })
+    if (!reply.ok) return reply
+    const { body, receivedAt } = reply.value
+    return parsePrices(body, figure, { source: ID, licence: PERMISSION.document, receivedAt })
+  })
 }
 
 /** One page for each series. */
 export function createEiaPages({ baseUrl, clock }: EiaClientOptions): FigureProvider {
-  const id = 'eia'
   const base = without(baseUrl)
-  const figures = figuresOf(id)
-  return {
-    id,
-    figures,
-    prices: EIA_PRICES,
-    ask: (reach) =>
-      askInTurn(figures, async (figure) => {
-        const reply = await fetchText(`${base}${PAGES.get(figure.id)?.path}`, 'text/html', { clock, ...PAGE })
-        if (!reply.ok) return reply
-        const { text, receivedAt } = reply.value
-        return parsePage(text, figure, LENGTHS[reach], { source: id, licence: PERMISSION.document, receivedAt })
-      }),
-  }
+  return askingEach(async (figure, length) => {
+    const reply = await fetchText(`${base}${PAGES.get(figure.id)?.path}`, 'text/html', { clock, ...PAGE })
+    if (!reply.ok) return reply
+    const { text, receivedAt } = reply.value
+    return parsePage(text, figure, length, { source: ID, licence: PERMISSION.document, receivedAt })
+  })
 }
