@@ -12,13 +12,6 @@ export const VISITS_KEY = 'nl-economy-seen'
 /** Set to `off` by a reader who wants no made up prices: then the pages hide them, from the first paint on. */
 export const SIMULATED_KEY = 'nl-simulated'
 
-/** Shows or hides made up prices on this page. */
-export function showSimulated(isShown: boolean): void {
-  const { dataset } = document.documentElement
-  if (isShown) delete dataset.realOnly
-  else dataset.realOnly = ''
-}
-
 /** Part of the script in the head, where `d` is the document's element. */
 export const ROOM_SCRIPT = `try{var k=Math.min(JSON.parse(localStorage.getItem('${LEDGER_KEY}')).length,${MOST});if(k>0){d.dataset.kept='';d.style.setProperty('--kept',k)}}catch(e){}try{if(localStorage.getItem('${VISITS_KEY}'))d.dataset.seen='';if(localStorage.getItem('${SIMULATED_KEY}')==='off')d.dataset.realOnly=''}catch(e){}`
 

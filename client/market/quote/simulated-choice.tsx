@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { SIMULATED_KEY, showSimulated } from '../../ui/kept-room.ts'
+import { SIMULATED_KEY } from '../../ui/kept-room.ts'
 import { stored } from '../../ui/stored.ts'
 import { useStored } from '../../ui/use-stored.ts'
 import * as texts from './texts.en.tsx'
@@ -13,6 +13,13 @@ const keptHidden = stored<boolean>({
   print: (isHidden) => (isHidden ? 'off' : null),
   inAllTabs: true,
 })
+
+/** Shows or hides made up prices on this page. */
+function showSimulated(isShown: boolean): void {
+  const { dataset } = document.documentElement
+  if (isShown) delete dataset.realOnly
+  else dataset.realOnly = ''
+}
 
 /** Hides made up prices on every page of this device, or shows them again; nothing where none of these is made up. */
 export function SimulatedChoice({ rows }: { rows: readonly QuoteRow[] }) {
