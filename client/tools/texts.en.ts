@@ -29,6 +29,12 @@ export const TEXTS = {
   wrong: 'Some fields need another value',
 }
 
+/** Of what a debt is at the end of each year. */
+export const OWED_TEXTS = {
+  title: 'What you owe, year by year',
+  columns: { year: 'Year', interest: 'Interest paid so far', balance: 'Owed at its end' },
+}
+
 /** Of the page that lists all parameters. */
 export const PARAMETER_TEXTS = {
   lede: 'Every number that a law or an authority sets and that our tools take, with its source and the day on which we read it.',

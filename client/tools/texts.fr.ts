@@ -42,6 +42,12 @@ export const TEXTS = {
   wrong: 'Certains champs demandent une autre valeur',
 }
 
+/** De ce que vaut une dette à la fin de chaque année. */
+export const OWED_TEXTS = {
+  title: 'Ce que vous devez, année par année',
+  columns: { year: 'Année', interest: 'Intérêts payés jusque-là', balance: 'Dû à la fin' },
+}
+
 /** De la page qui énumère tous les paramètres. */
 export const PARAMETER_TEXTS = {
   lede: 'Chaque nombre qu’une loi ou une autorité fixe et que nos outils utilisent, avec sa source et le jour où nous l’avons lu.',

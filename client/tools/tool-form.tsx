@@ -5,6 +5,7 @@ import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
 import { Day } from '../ui/when.tsx'
+import { OwedTable } from './owed-table.tsx'
 import { From, Result } from './result.tsx'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
@@ -106,25 +107,29 @@ export function ToolForm({ tool, given: sent, official, taken }: ToolFormProps) 
   const known = useTaken(tool, choiceOf(tool, given), { choice: choiceOf(tool, sent), known: taken })
   const worked = workOut(tool, given, known)
   const problems = typeof worked === 'object' && 'problems' in worked ? worked.problems : {}
+  const owed = typeof worked === 'object' && 'owed' in worked ? worked.owed : undefined
   const take = (event: FormEvent<HTMLFormElement>): void => {
     if (event.type === 'submit') event.preventDefault()
     setGiven(typedIn(event.currentTarget))
   }
   return (
-    <div className={styles.tool}>
-      <form method="get" action={`/tools/${tool.name}`} noValidate onSubmit={take} onChange={take}>
-        <Fields>
-          {Object.entries(tool.inputs).map(([name, input]) => (
-            <One key={name} {...{ name, input }} value={sent[name]} error={problems[name]} official={official[name]} />
-          ))}
-          <Button type="submit" block>
-            {TEXTS.compute}
-          </Button>
-        </Fields>
-      </form>
-      <div aria-live="polite">
-        <Outcome {...{ tool, given, known, worked }} />
+    <>
+      <div className={styles.tool}>
+        <form method="get" action={`/tools/${tool.name}`} noValidate onSubmit={take} onChange={take}>
+          <Fields>
+            {Object.entries(tool.inputs).map(([name, input]) => (
+              <One key={name} {...{ name, input }} value={sent[name]} error={problems[name]} official={official[name]} />
+            ))}
+            <Button type="submit" block>
+              {TEXTS.compute}
+            </Button>
+          </Fields>
+        </form>
+        <div aria-live="polite">
+          <Outcome {...{ tool, given, known, worked }} />
+        </div>
       </div>
-    </div>
+      {owed && <OwedTable years={owed} />}
+    </>
   )
 }

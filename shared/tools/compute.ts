@@ -1,6 +1,6 @@
 import { readInputs } from './read-inputs.ts'
 import { NOTHING_STORED, type StoredFigures, type TakenFrom } from './stored.ts'
-import type { Computed, Problems, Sum, Taken, Tool } from './tool.ts'
+import type { Computed, Problems, Sum, Taken, Tool, YearOwed } from './tool.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 type Values = Parameters<Tool['compute']>[0]
@@ -17,7 +17,10 @@ export function takeFor(tool: Tool, given: Given, stored: StoredFigures): Taken 
 }
 
 type Known = { readonly facts: Sum } | { readonly problems: Problems }
-export type Worked = Extract<Computed, { result: Sum }> & { readonly remark?: string | undefined }
+export type Worked = Extract<Computed, { result: Sum }> & {
+  readonly remark?: string | undefined
+  readonly owed?: readonly YearOwed[] | undefined
+}
 
 /** Computes a tool's result from texts, as an address or a form has them, and from what was taken of the stored figures. */
 export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly problems: Problems } | Worked {
@@ -28,7 +31,8 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
   const computed = tool.compute(values, taken?.facts ?? {})
   if ('problems' in computed) return computed
   const remark = tool.remark?.(computed.result, values)
-  return { ...computed, ...(remark !== undefined && { remark }) }
+  const owed = tool.owed?.(values)
+  return { ...computed, ...(remark !== undefined && { remark }), ...(owed && { owed }) }
 }
 
 /** The same from the stored figures themselves, and where these are from. */

@@ -49,6 +49,9 @@ export type Taken =
   | { readonly facts: Sum; readonly from: TakenFrom; readonly drawn?: readonly Value[] }
   | { readonly problems: Problems }
 
+/** A year of a debt, in cents: all interest paid until its end, and what is owed then. */
+export type YearOwed = { readonly year: number; readonly interest: number; readonly balance: number }
+
 /** A sum that a publisher printed. */
 export type Example = {
   /** `url` where the publisher has it on an address of its own. */
@@ -85,6 +88,8 @@ export type Tool<Of extends Inputs = Inputs> = {
   compute(values: ValuesOf<Of>, facts: Sum): Computed
   /** A sentence about a result, where there is one to say. */
   remark?(result: Sum, values: ValuesOf<Of>): string | undefined
+  /** A debt's years until it is paid, where the sum is of one. */
+  owed?(values: ValuesOf<Of>): readonly YearOwed[] | undefined
   /** What each number of the result is, and its unit; the first is the answer. */
   readonly results: Readonly<Record<string, { readonly label: string; readonly unit: ResultUnit }>>
   readonly texts: {

@@ -1,31 +1,10 @@
 import type { RoomYear } from '#shared/tools/room/room.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
+import { Bars } from '../bars.tsx'
 import { dollars } from '../format.ts'
 import type { NotesInHand } from '../kept.ts'
 import { Table } from '../table.tsx'
 import styles from '../tools.module.css'
-
-const BAR = 20
-const HEIGHT = 100
-
-/** Room by year as bars, drawn in the browser; its table has the figures. */
-function Bars({ name, rows }: { name: string; rows: readonly RoomYear[] }) {
-  const most = Math.max(1, ...rows.map(({ room }) => room))
-  return (
-    <svg
-      className={styles.bars}
-      viewBox={`0 0 ${rows.length * BAR} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={name}
-    >
-      {rows.map(({ year, room }, index) => {
-        const height = (Math.max(0, room) / most) * HEIGHT
-        return <rect key={year} x={index * BAR + 2} width={BAR - 4} y={HEIGHT - height} height={height} />
-      })}
-    </svg>
-  )
-}
 
 type YearTableProps = {
   plan: 'tfsa' | 'fhsa'
@@ -40,7 +19,7 @@ export function YearTable({ plan, rows, of: { notes, change }, problems }: YearT
   const name = ROOM_TEXTS.roomByYear(ROOM_TEXTS[plan])
   return (
     <>
-      {rows.length > 1 && <Bars name={name} rows={rows} />}
+      {rows.length > 1 && <Bars name={name} values={rows.map(({ room }) => room)} />}
       <Table caption={name} heads={[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left]}>
         {rows.toReversed().map(({ year, room, left }) => (
           <tr key={year}>

@@ -1,4 +1,5 @@
 /** A blended mortgage with a fixed rate, compounded half-yearly. Money is in whole cents, rounded half up. */
+import type { YearOwed } from '../tool.ts'
 
 export const PAYMENTS_A_YEAR = {
   monthly: 12,
@@ -18,8 +19,13 @@ export type Mortgage = {
   readonly frequency: Frequency
 }
 
-/** Payments until all is paid, in cents. */
-export type Repaid = { readonly payments: number; readonly interest: number; readonly lastPayment: number }
+/** Payments until all is paid, in cents, and each year of them. */
+export type Repaid = {
+  readonly payments: number
+  readonly interest: number
+  readonly lastPayment: number
+  readonly byYear: readonly YearOwed[]
+}
 
 const COMPOUNDED_A_YEAR = 2
 /** With a payment that a reader chose: longer than any mortgage that a tool takes. */
@@ -60,13 +66,16 @@ export function repay(mortgage: Mortgage, payment: number, years = LONGEST_YEARS
   const most = years * perYear
   let balance = mortgage.principal
   let interest = 0
+  const byYear: YearOwed[] = []
   for (let payments = 1; payments <= most; payments++) {
     const due = Math.round(balance * i)
     interest += due
     balance += due
     const isLast = balance <= payment || (payments === most && years < LONGEST_YEARS)
-    if (isLast) return { payments, interest, lastPayment: balance }
-    balance -= payment
+    const lastPayment = balance
+    balance -= isLast ? balance : payment
+    if (isLast || payments % perYear === 0) byYear.push({ year: byYear.length + 1, interest, balance })
+    if (isLast) return { payments, interest, lastPayment, byYear }
   }
   return
 }

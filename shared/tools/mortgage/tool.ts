@@ -16,10 +16,14 @@ const inputs = {
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
-function computeMortgage({ principal, payment: chosen, ...rest }: ValuesOf<typeof inputs>): Computed {
+function repaidOf({ principal, payment: chosen, ...rest }: ValuesOf<typeof inputs>) {
   const mortgage: Mortgage = { ...rest, principal: cents(principal) }
   const payment = chosen === undefined ? paymentOf(mortgage) : cents(chosen)
-  const repaid = repay(mortgage, payment, chosen === undefined ? mortgage.years : undefined)
+  return { mortgage, payment, repaid: repay(mortgage, payment, chosen === undefined ? mortgage.years : undefined) }
+}
+
+function computeMortgage(values: ValuesOf<typeof inputs>): Computed {
+  const { mortgage, payment, repaid } = repaidOf(values)
   if (!repaid) return { problems: { payment: tooSmall(inDollars(payment), inDollars(firstInterest(mortgage))) } }
   const { payments, interest, lastPayment } = repaid
   return { result: { payment: payment / 100, payments, interest: interest / 100, lastPayment: lastPayment / 100 } }
@@ -30,6 +34,7 @@ export const mortgage: Tool<typeof inputs> = {
   name: 'mortgage',
   inputs,
   compute: computeMortgage,
+  owed: (values) => repaidOf(values).repaid?.byYear,
   results: {
     payment: { label: LABELS.payment, unit: 'C$' },
     payments: { label: LABELS.payments, unit: 'payments' },

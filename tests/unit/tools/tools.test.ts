@@ -77,6 +77,18 @@ describe('a mortgage', () => {
     [{ payment: '2000' }, { payment: expect.stringContaining('first payment’s interest is $2,061.96') }],
   ])('refuses %j by its field', (given, problems) => expect(of({ ...BASE, ...given })).toEqual({ problems }))
 
+  it('owes at each year’s end what was borrowed and its interest, less what was paid, and nothing at the last', () => {
+    if (!mortgage) throw new Error('There is no tool.')
+    const worked = computeWith(mortgage, { ...BASE, years: '5' })
+    if ('problems' in worked) throw new Error(JSON.stringify(worked.problems))
+    const { payment = 0, interest: all = 0 } = worked.result as Record<string, number>
+    const owed = worked.owed ?? []
+    expect(owed.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5])
+    for (const { year, interest, balance } of owed.slice(0, -1))
+      expect(balance).toBe(50_000_000 + interest - Math.round(payment * 100) * 12 * year)
+    expect(owed.at(-1)).toEqual({ year: 5, interest: Math.round(all * 100), balance: 0 })
+  })
+
   it('costs less a payment over more years, and is paid to the cent', () => {
     for (let n = 1; n <= 200; n++) {
       const principal = (n * 786_433) % 2_000_000
