@@ -22,6 +22,20 @@ describe('a tool', () => {
     expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
   })
 
+  it('of a mortgage shows each year of what is owed, and follows what is typed', async ({ visit }) => {
+    const { page } = await visit('/tools/mortgage')
+    await page.waitForLoadState('networkidle')
+    const rows = page.getByRole('table', { name: 'What you owe, year by year' }).locator('tbody tr')
+    expect(await rows.count()).toBe(25)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    }
+    await page.getByLabel('Years', { exact: true }).fill('2')
+    expect(await rows.last().locator('td').last().textContent()).toBe('$0.00')
+    expect(await rows.count()).toBe(2)
+  })
+
   it('of room asks for nothing, keeps what was typed only if told to, and clears it', async ({ visit }) => {
     const { page } = await visit('/tools/room')
     await page.waitForLoadState('networkidle')
