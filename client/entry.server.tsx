@@ -2,6 +2,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { inEnglish, inFrench } from '#shared/language/paths.ts'
 import { nonceContext, servicesContext, sheetContext, turnContext } from './context.ts'
 import { Gathered } from './gathered.ts'
 import { beginAfterPaint, keepClicks } from './page-start.ts'
@@ -9,6 +10,22 @@ import { ServerRenderContext } from './server-render.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
 export const streamTimeout = 10_000
+
+/** This page in each language; nothing for one that is in English alone. Search engines read it once: a browser does not go on with it. */
+function alternatesOf(url: string) {
+  const { origin, pathname } = new URL(url)
+  const english = inEnglish(pathname)
+  const french = inFrench(english)
+  const link = (language: string, path: string) => <link rel="alternate" hrefLang={language} href={origin + path} />
+  if (french === undefined) return null
+  return (
+    <>
+      {link('en-CA', english)}
+      {link('fr-CA', french)}
+      {link('x-default', english)}
+    </>
+  )
+}
 
 /** The same on every page, so that their hashes in its policy are too. */
 const scripts = { first: `(${keepClicks})()`, last: `(${beginAfterPaint})()` }
@@ -31,7 +48,7 @@ export default function handleRequest(
       let code = status
       const body = new Gathered()
       const { pipe, abort } = renderToPipeableStream(
-        <ServerRenderContext value={{ nonce, sheet, scripts }}>
+        <ServerRenderContext value={{ nonce, sheet, scripts, alternates: status === 200 ? alternatesOf(request.url) : null }}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </ServerRenderContext>,
         {

@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce = '' } = useContext(ServerRenderContext) ?? {}
+  const { nonce = '', alternates } = useContext(ServerRenderContext) ?? {}
   const { name, icons, brandMark } = useRouteLoaderData<typeof loader>('root')?.site ?? UNKNOWN_SITE
   return (
     // The script in the head adds data-theme and data-script before React hydrates.
@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8faf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1618" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {alternates}
         <FirstScript />
         <PageLinks />
         {brandMark && <link rel="stylesheet" href={brandSheetPath(brandMark)} />}

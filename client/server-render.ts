@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { SheetText } from '../server/services.ts'
 
 /** What only the server's render of a page has. */
@@ -7,6 +7,8 @@ export type ServerRender = {
   readonly nonce: string
   /** The text of a style sheet of the build. `undefined` in development, where Vite brings styles and scripts. */
   readonly sheet: SheetText | undefined
+  /** The links to this page in each language, for search engines. */
+  readonly alternates: ReactNode
   /** What runs in the head, and at the page's end. */
   readonly scripts: { readonly first: string; readonly last: string }
 }

@@ -14,7 +14,7 @@ function french(type: ElementType, props: Props): Props {
   if (typeof type === 'string') {
     const name = type === 'a' ? 'href' : type === 'form' ? 'action' : undefined
     const path = name && props[name]
-    if (name === undefined || !isOurs(path) || props.hrefLang !== undefined) return props
+    if (name === undefined || !isOurs(path) || props.lang !== undefined) return props
     return { ...props, [name]: inFrench(path) ?? path }
   }
   const { to } = props

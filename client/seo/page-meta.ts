@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type PlateSubject, socialImageUrl } from '#shared/articles/plates.ts'
-import { LOCALE, localPath } from '#shared/language/locale.en.ts'
-import { inEnglish, inFrench } from '#shared/language/paths.ts'
+import { englishPath, LOCALE, localPath } from '#shared/language/locale.en.ts'
 import type { PageSite } from '#shared/ui/site.ts'
 import { UNKNOWN_SITE } from '../ui/site.ts'
 import * as texts from './texts.en.ts'
@@ -71,20 +70,13 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
   })),
 })
 
-/** The same page in each language, for search engines; nothing for one that is in English alone. */
-function alternates(origin: string, english: string): readonly MetaDescriptor[] {
-  const french = inFrench(english)
-  const link = (hrefLang: string, path: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: origin + path }) as const
-  return french === undefined ? [] : [link('en-CA', english), link('fr-CA', french), link('x-default', english)]
-}
-
 /** Title, description, canonical link, Open Graph and JSON-LD of a page. Give it the `matches` of the route's `meta`. */
 export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[] {
   const root = rootOf(matches)
   const { publicUrl: origin, site } = root
   const { title, crumbs = [], records = [], noindex, article } = page
   const path = localPath(page.path)
-  const english = inEnglish(path)
+  const english = englishPath(path)
   const home = english === '/'
   const description = page.description.replace('{name}', () => site.name)
   const fullTitle = home ? `${site.name}: ${title}` : `${title} | ${site.name}`
@@ -100,7 +92,6 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
     { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
-    ...(noindex ? [] : alternates(origin, english)),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: article ? 'article' : 'website' },

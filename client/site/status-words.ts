@@ -1,4 +1,3 @@
-import { counted } from '#shared/counted.ts'
 import { momentOf } from '#shared/days.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
@@ -15,14 +14,14 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** A length of time, as short as it is still understood. */
 export function formatLength(seconds: number): string {
-  if (seconds < 2 * MINUTE) return counted(Math.round(seconds), 'second')
-  if (seconds < 2 * HOUR) return counted(Math.round(seconds / MINUTE), 'minute')
-  return seconds < 2 * DAY ? counted(Math.round(seconds / HOUR), 'hour') : counted(Math.round(seconds / DAY), 'day')
+  if (seconds < 2 * MINUTE) return texts.length(Math.round(seconds), 'second')
+  if (seconds < 2 * HOUR) return texts.length(Math.round(seconds / MINUTE), 'minute')
+  return seconds < 2 * DAY ? texts.length(Math.round(seconds / HOUR), 'hour') : texts.length(Math.round(seconds / DAY), 'day')
 }
 
 /** What was, or is, the matter: which prices, source or figure where that has a name. */
 export const eventWords = ({ text, of }: Pick<StatusEvent, 'text' | 'of'>): string =>
-  of === undefined ? text : `${text}: ${isKeyOf(CATEGORY, of) ? CATEGORY[of] : of}`
+  of === undefined ? text : texts.about(text, isKeyOf(CATEGORY, of) ? CATEGORY[of] : of)
 
 /** The words while nothing is wrong. A simulated price does not arrive: it is made here. */
 export function wellWords(prices: readonly PriceState[]): string {

@@ -1,4 +1,5 @@
 /** What client/site says, in English: a sentence with values is a function. */
+import { counted } from '#shared/counted.ts'
 
 // about-pictures
 export const inThePlace =
@@ -30,3 +31,6 @@ export const theOldestRegistration = (late: string | number): string =>
 export const noCheckpointOf = 'No checkpoint of the log of consents has been sent out yet.'
 export const aCheckpointOf = (anchoredAt: string | number): string =>
   `A checkpoint of the log of consents was last sent out on ${anchoredAt}.`
+/** `3 minutes`. */
+export const length = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string => counted(count, unit)
+export const about = (what: string, of: string): string => `${what}: ${of}`

@@ -34,3 +34,7 @@ export const theOldestRegistration = (late: string | number): string =>
 export const noCheckpointOf = 'Aucun point de contrôle du registre des consentements n’a encore été envoyé.'
 export const aCheckpointOf = (anchoredAt: string | number): string =>
   `Le dernier point de contrôle du registre des consentements a été envoyé le ${anchoredAt}.`
+
+const UNITS = { second: 'seconde', minute: 'minute', hour: 'heure', day: 'jour' } as const
+export const length = (count: number, unit: keyof typeof UNITS): string => `${count}\u00a0${UNITS[unit]}${count < 2 ? '' : 's'}`
+export const about = (what: string, of: string): string => `${what}\u00a0: ${of}`

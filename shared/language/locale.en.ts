@@ -1,13 +1,23 @@
 /** The language that this build of the pages speaks. In the French one `locale.fr.ts` is in its place (`vite.config.ts`). */
-import { inFrench, type Language, type OtherLanguage } from './paths.ts'
+import type { Language, OtherLanguage } from './paths.ts'
 
 export const LANGUAGE: Language = 'en'
 /** For numbers, names and days. */
 export const LOCALE = 'en-CA'
 
-/** Where the same page is in the other language, which is named in its own words. */
-export const OTHER_LANGUAGE: OtherLanguage = { name: 'Français', short: 'FR', locale: 'fr-CA', pathOf: inFrench }
+/**
+ * Where the same page is in the other language, which is named in its own words. The server knows the French spelling of `/fr/markets` and of `/fr/`,
+ * and leads there (`spelledInFrench`), so that no English page loads the names of all French ones.
+ */
+export const OTHER_LANGUAGE: OtherLanguage = {
+  name: 'Français',
 
+  locale: 'fr-CA',
+  pathOf: (path) => !path.startsWith('/articles/') && `/fr${path}`,
+}
+
+/** The English path of a page of this language. */
+export const englishPath = (path: string): string => path
 /** Where a page of ours is in this language, by its English path. */
 export const localPath = (path: string): string => path
 

@@ -7,8 +7,9 @@ export type Twin = SameTexts<typeof import('./locale.en.ts'), typeof import('./l
 export const LANGUAGE: Language = 'fr'
 export const LOCALE = 'fr-CA'
 
-export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', short: 'EN', locale: 'en-CA', pathOf: inEnglish }
+export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: inEnglish }
 
+export const englishPath = inEnglish
 /** A page that is in English alone keeps its path. */
 export const localPath = (path: string): string => inFrench(path) ?? path
 

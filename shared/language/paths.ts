@@ -4,12 +4,11 @@
  */
 export type Language = 'en' | 'fr'
 
-/** `pathOf`: the page's path there; `undefined` where it has none. */
+/** `pathOf`: the page's path there; `undefined` or `false` where it has none. */
 export type OtherLanguage = {
   readonly name: string
-  readonly short: string
   readonly locale: string
-  readonly pathOf: (path: string) => string | undefined
+  readonly pathOf: (path: string) => string | false | undefined
 }
 
 const FRENCH = '/fr'
@@ -44,24 +43,14 @@ const FOLDERS: Readonly<Record<string, string>> = {
   transparency: 'transparence',
   wire: 'fil',
 }
-const ENGLISH_FOLDERS = new Map(Object.entries(FOLDERS).map(([english, french]) => [french, english]))
-
-/** The first folder of a path, and what follows it, from a slash, `?` or `#` on. */
-const parts = (path: string): readonly [first: string, rest: string] => {
-  const end = path.slice(1).search(/[/?#]/)
-  return end < 0 ? [path.slice(1), ''] : [path.slice(1, end + 1), path.slice(end + 1)]
-}
-
-/** A file beside a page, as `/markets/RY/observations.csv`: there is one of it. */
-const IS_FILE = /^[^?#]*\.[a-z-]{2,}(?=$|[?#])/
+/** The first folder of a page's path, and what follows it. A file beside a page, as `/markets/RY/observations.csv`, is no page. */
+const PARTS = /^\/(?!\/|[^?#]*\.[a-z-]{2,}(?:$|[?#]))([a-z-]*)(|[/?#].*)$/s
 
 /** A page's French path; `undefined` where it has none. The query stays. */
 export function inFrench(path: string): string | undefined {
-  if (IS_FILE.test(path)) return undefined
-  const [first, rest] = parts(path)
-  if (first === '') return path.startsWith('//') ? undefined : `${FRENCH}${rest}`
-  const folder = Object.hasOwn(FOLDERS, first) ? FOLDERS[first] : undefined
-  return folder && `${FRENCH}/${folder}${rest}`
+  const [, folder = '', rest = ''] = PARTS.exec(path) ?? ['', 'none']
+  if (folder === '') return `${FRENCH}${rest}`
+  return Object.hasOwn(FOLDERS, folder) ? `${FRENCH}/${FOLDERS[folder]}${rest}` : undefined
 }
 
 /** The language that an address is in. */
@@ -70,9 +59,12 @@ export const languageOf = (path: string): Language => (/^\/fr(?![^/?#])/.test(pa
 /** The English path of the page at any path; of one that no French page has, the path itself. */
 export function inEnglish(path: string): string {
   if (languageOf(path) === 'en') return path
-  const own = path.slice(FRENCH.length)
-  if (!own.startsWith('/') || own === '/') return `/${own.replace(/^\//, '')}`
-  const [first, rest] = parts(own)
-  const folder = ENGLISH_FOLDERS.get(first)
+  const [, own = '', rest = ''] = PARTS.exec(path.slice(FRENCH.length).replace(/^(?!\/)/, '/')) ?? ['', 'none']
+  if (own === '') return `/${rest}`
+  const folder = Object.keys(FOLDERS).find((english) => FOLDERS[english] === own)
   return folder === undefined ? path : `/${folder}${rest}`
 }
+
+/** A French address that names its page by the English folder, `/fr/markets/RY`, in its own spelling; any other as it is. */
+export const spelledInFrench = (path: string): string =>
+  languageOf(path) === 'fr' ? (inFrench(path.slice(FRENCH.length)) ?? path) : path

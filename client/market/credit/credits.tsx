@@ -37,7 +37,7 @@ export function Sources({ rows }: { rows: readonly QuoteRow[] }) {
   const named = ids.filter((id) => credits[id] === undefined).map((id) => names[id] ?? id)
   return (
     <>
-      {ids.length === 0 && <span>{texts.sourceOfRows(noSource(rows))}</span>}
+      {ids.length === 0 && <span>{texts.sourceNamed(noSource(rows))}</span>}
       {named.length > 0 && <span>{texts.sourceNamed(named.join(', '))}</span>}
       <CreditLines rows={rows} />
     </>

@@ -5,5 +5,4 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 
 export const noneLicensed = 'aucune autorisée'
 export const noneYet = 'aucune encore'
-export const sourceOfRows = (rows: string | number): string => `Source\u00a0: ${rows}`
 export const sourceNamed = (named: string | number): string => `Source\u00a0: ${named}`

@@ -56,15 +56,15 @@ export function formatPrice({ category, price, currency }: Priced): string {
 
 /** With the names as readers say them: a billion has nine zeros. */
 const SCALES = [
-  [1e12, texts.trillion],
-  [1e9, texts.billion],
-  [1e6, texts.million],
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
 ] as const
 
 /** A large count or sum in words: `19.26 million`, `326.41 billion`; plain below a million. */
 export function formatLarge(value: number): string {
   const scale = SCALES.find(([least]) => value >= least)
-  return scale ? scale[1](two().format(value / scale[0])) : plain().format(Number(value.toPrecision(6)))
+  return scale ? texts.inScale(two().format(value / scale[0]), scale[1]) : plain().format(Number(value.toPrecision(6)))
 }
 
 /** A number with its sign always printed, using a true minus; what rounds to zero is not negative. */
@@ -128,19 +128,19 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'America/Toronto', ...options }))
 const clock = dates({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-const clockOf = (say: (hour: string, minute: string, second: string) => string) => (iso: string | null) => {
+function formatClock(iso: string | null, withSecond: boolean): string {
   const at = iso === null ? Number.NaN : Date.parse(iso)
   if (Number.isNaN(at)) return NO_FIGURE
   const parts: Record<string, string> = {}
   for (const { type, value } of clock().formatToParts(at)) parts[type] = value.padStart(2, '0')
-  return say(parts.hour ?? '', parts.minute ?? '', parts.second ?? '')
+  return texts.clockEt(`${parts.hour}`, `${parts.minute}`, withSecond && `${parts.second}`)
 }
 
 /** `15:42:08 ET` for an ISO 8601 time; a dash for `null` or what is no time. */
-export const formatTimeET: (iso: string | null) => string = clockOf(texts.clockEt)
+export const formatTimeET = (iso: string | null): string => formatClock(iso, true)
 
 /** The same to the minute: `15:42 ET`. */
-export const formatMinuteET: (iso: string | null) => string = clockOf(texts.minuteEt)
+export const formatMinuteET = (iso: string | null): string => formatClock(iso, false)
 
 /** The day in Toronto of an ISO 8601 time, `2026-11-20`; `undefined` for `null` or what is no time. */
 function dateET(iso: string | null): string | undefined {
@@ -190,4 +190,4 @@ export function formatAsOf(row: Timed, clock = formatTimeET): string {
 
 /** The same in a sentence: `at 15:42:08 ET`, `on 20 Nov, 15:59 ET`, `of Oct 2026`. */
 export const formatWhenET = (row: Timed, clock = formatTimeET): string =>
-  (isDated(row) ? texts.whenOf : isPast(row) ? texts.whenOn : texts.whenAt)(formatAsOf(row, clock))
+  texts.whenWas(isDated(row) ? 'of' : isPast(row) ? 'on' : 'at', formatAsOf(row, clock))

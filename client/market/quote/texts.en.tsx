@@ -19,16 +19,14 @@ export const onTheMonth = 'on the month'
 export const whenLastGood = 'when last good'
 export const inTheLast = 'in the last session'
 export const onTheDay = 'on the day'
-export const clockEt = (hour: string | number, minute: string | number, second: string | number): string =>
-  `${hour}:${minute}:${second} ET`
-export const minuteEt = (hour: string | number, minute: string | number): string => `${hour}:${minute} ET`
+export const clockEt = (hour: string, minute: string, second: string | false): string =>
+  `${hour}:${minute}${second ? `:${second}` : ''} ET`
 export const in24Hours = 'in 24 hours'
-export const trillion = (digits: string): string => `${digits} trillion`
-export const billion = (digits: string): string => `${digits} billion`
-export const million = (digits: string): string => `${digits} million`
-export const whenOf = (when: string): string => `of ${when}`
-export const whenOn = (when: string): string => `on ${when}`
-export const whenAt = (when: string): string => `at ${when}`
+/** The large numbers as readers say them: a billion has nine zeros. */
+export type Scale = 'trillion' | 'billion' | 'million'
+export const inScale = (digits: string, scale: Scale): string => `${digits} ${scale}`
+/** `of` a day or a month, `on` another day, `at` an hour. */
+export const whenWas = (kind: 'of' | 'on' | 'at', when: string): string => `${kind} ${when}`
 
 // held-note
 export const noLicensedSource = 'No licensed source'

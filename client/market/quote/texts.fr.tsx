@@ -21,20 +21,16 @@ export const onTheMonth = 'sur le mois'
 export const whenLastGood = 'au dernier prix valable'
 export const inTheLast = 'à la dernière séance'
 export const onTheDay = 'sur la journée'
-const hourOf = (hour: string | number): string => String(Number(hour))
-export const clockEt = (hour: string | number, minute: string | number, second: string | number): string =>
-  `${hourOf(hour)}\u00a0h\u00a0${minute}\u00a0min\u00a0${second}\u00a0s\u00a0HE`
-export const minuteEt = (hour: string | number, minute: string | number): string =>
-  `${hourOf(hour)}\u00a0h\u00a0${minute}\u00a0HE`
+export const clockEt = (hour: string, minute: string, second: string | false): string =>
+  `${Number(hour)}\u00a0h\u00a0${minute}\u00a0${second ? `min\u00a0${second}\u00a0s\u00a0` : ''}HE`
 export const in24Hours = 'en 24\u00a0heures'
-const counted = (digits: string, word: string): string =>
-  `${digits}\u00a0${word}${Number(digits.replace(',', '.')) >= 2 ? 's' : ''}`
-export const trillion = (digits: string): string => counted(digits, 'billion')
-export const billion = (digits: string): string => counted(digits, 'milliard')
-export const million = (digits: string): string => counted(digits, 'million')
-export const whenOf = (when: string): string => `(${when})`
-export const whenOn = (when: string): string => `le ${when}`
-export const whenAt = (when: string): string => `à ${when}`
+const SCALES = { trillion: 'billion', billion: 'milliard', million: 'million' } as const
+
+export type { Scale } from './texts.en.tsx'
+export const inScale = (digits: string, scale: keyof typeof SCALES): string =>
+  `${digits}\u00a0${SCALES[scale]}${Number(digits.replace(',', '.')) >= 2 ? 's' : ''}`
+const WHEN = { of: (when: string) => `(${when})`, on: (when: string) => `le ${when}`, at: (when: string) => `à ${when}` } as const
+export const whenWas = (kind: keyof typeof WHEN, when: string): string => WHEN[kind](when)
 
 export const noLicensedSource = 'Aucune source autorisée'
 export const newPriceUnconfirmed = 'Nouveau prix non confirmé'

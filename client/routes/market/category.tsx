@@ -1,4 +1,4 @@
-import { inEnglish } from '#shared/language/paths.ts'
+import { englishPath } from '#shared/language/locale.en.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -10,7 +10,7 @@ import { CategoryPage, loadCategory } from './category-page.tsx'
 
 /** @throws for a path that no section has: a route that is not in the table is a bug, and must not show another's page. */
 function sectionOf(pathname: string): CategorySection {
-  const name = inEnglish(pathname).slice(1)
+  const name = englishPath(pathname).slice(1)
   if (!isKeyOf(CATEGORY_FACTS, name)) throw new Error(`No section at ${pathname}`)
   return name
 }

@@ -1,5 +1,7 @@
 /** The one spelling of each page, which pages may be cached, and what they show that moves. */
 
+import { spelledInFrench } from '#shared/language/paths.ts'
+
 /** What is the same for everyone and may be cached: a page, or the data with which an open page becomes it. */
 export type SharedPage = {
   /** What a request line asks for it; names it in the cache. */
@@ -67,7 +69,7 @@ export function createPageList({ shared, personal, isMarket, showsFigures, dataT
     },
     canonical(path) {
       refresh()
-      const bare = path === '/' ? path : path.replace(/\/$/, '')
+      const bare = path === '/' ? path : spelledInFrench(path.replace(/\/$/, ''))
       return spellings.get(bare.toLowerCase()) ?? bare.replace(/^\/[^/]*/, (folder) => folder.toLowerCase())
     },
   }
