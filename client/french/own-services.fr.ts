@@ -61,11 +61,6 @@ function inFrench<View>(view: View, field?: string): View {
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inFrench(value, key)])) as View
 }
 
-const translated =
-  <Given extends readonly unknown[], View>(read: (...given: Given) => View) =>
-  (...given: Given): View =>
-    inFrench(read(...given))
-
 const SHORT_NAMES: Names = SHORT_RELEASES
 
 /** The line of hours, its sentences written anew from what they say. */
@@ -92,13 +87,13 @@ export function ownServices(services: Services): Services {
     ...services,
     economy: {
       ...economy,
-      economy: translated(economy.economy),
-      figure: translated(economy.figure),
-      calendar: translated(economy.calendar),
-      today: translated(economy.today),
-      rates: translated(economy.rates),
+      economy: () => inFrench(economy.economy()),
+      figure: (slug) => inFrench(economy.figure(slug)),
+      calendar: () => inFrench(economy.calendar()),
+      today: () => inFrench(economy.today()),
+      rates: () => inFrench(economy.rates()),
     },
     market: { ...market, hours: () => hoursInFrench(market.hours()), sources: inFrench(market.sources) },
-    wire: { ...wire, list: translated(wire.list) },
+    wire: { ...wire, list: (of) => inFrench(wire.list(of)) },
   }
 }
