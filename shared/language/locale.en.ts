@@ -16,6 +16,9 @@ export const OTHER_LANGUAGE: OtherLanguage = {
   pathOf: (path) => !path.startsWith('/articles/') && `/fr${path}`,
 }
 
+/** The language of stories, where that is not the page's own. */
+export const STORY_LOCALE = undefined as string | undefined
+
 /** The English path of a page of this language. */
 export const englishPath = (path: string): string => path
 /** Where a page of ours is in this language, by its English path. */

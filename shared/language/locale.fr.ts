@@ -9,6 +9,8 @@ export const LOCALE = 'fr-CA'
 
 export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: inEnglish }
 
+export const STORY_LOCALE: string | undefined = 'en-CA'
+
 export const englishPath = inEnglish
 /** A page that is in English alone keeps its path. */
 export const localPath = (path: string): string => inFrench(path) ?? path

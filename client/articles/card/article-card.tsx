@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { PlateSize } from '#shared/articles/plates.ts'
+import { STORY_LOCALE } from '#shared/language/locale.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -54,12 +55,14 @@ function ExternalCard({ card, heading: Heading = 'h3', className }: ArticleCardP
       </div>
       <div className={styles.text}>
         <div className={styles.meta}>
-          <span className={styles.category}>{`Elsewhere: ${card.sourceName}`}</span>
+          <span className={styles.category}>{texts.elsewhere(card.sourceName ?? '')}</span>
         </div>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={STORY_LOCALE}>
           <Headline card={card} />
         </Heading>
-        <p className={styles.excerpt}>{card.excerpt}</p>
+        <p className={styles.excerpt} lang={STORY_LOCALE}>
+          {card.excerpt}
+        </p>
       </div>
     </article>
   )
@@ -85,14 +88,20 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
       )}
       <div className={styles.text}>
         <div className={styles.meta}>
-          {paid ? <PaidChip>{paidLabel ?? texts.advertisement}</PaidChip> : <span className={styles.category}>{category}</span>}
+          {paid ? (
+            <PaidChip>{paidLabel ? texts.paidLabel(paidLabel) : texts.advertisement}</PaidChip>
+          ) : (
+            <span className={styles.category}>{category}</span>
+          )}
           {archived && <Chip>{texts.archive}</Chip>}
           {explainer ? <span className="meta">{texts.explainer}</span> : <StoryTime iso={date} className="meta" />}
         </div>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={STORY_LOCALE}>
           <Headline card={card} />
         </Heading>
-        <p className={styles.excerpt}>{look === 'lead' ? excerpt : briefOf(excerpt)}</p>
+        <p className={styles.excerpt} lang={STORY_LOCALE}>
+          {look === 'lead' ? excerpt : briefOf(excerpt)}
+        </p>
         {ticker}
       </div>
     </article>

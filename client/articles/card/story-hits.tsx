@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
 import type { ArticleHit } from '#shared/articles/article.ts'
+import { STORY_LOCALE } from '#shared/language/locale.en.ts'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
 import type { StoryTicker } from './story-grid.tsx'
 import styles from './story-hits.module.css'
+import * as texts from './texts.en.tsx'
 
 /** The stories found, each with the passage that matches; paid ones carry their label first. */
 export const StoryHits = ({ stories, ticker }: { stories: readonly ArticleHit[]; ticker: StoryTicker }) => (
   <ul className={styles.list}>
     {stories.map(({ card, snippet }) => (
       <li key={card.slug}>
-        {card.paidLabel && <PaidChip>{card.paidLabel}</PaidChip>}
-        <Link to={card.href}>{card.title}</Link>
-        <p>{snippet}</p>
+        {card.paidLabel && <PaidChip>{texts.paidLabel(card.paidLabel)}</PaidChip>}
+        <Link to={card.href} lang={STORY_LOCALE}>
+          {card.title}
+        </Link>
+        <p lang={STORY_LOCALE}>{snippet}</p>
         {ticker(card)}
       </li>
     ))}

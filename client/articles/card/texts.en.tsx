@@ -13,3 +13,7 @@ export const theDeskHas = 'The desk has filed nothing here so far.'
 // story-time
 export const minAgo = (value: string | number): string => `${value} min ago`
 export const hAgo = (age: string | number): string => `${age} h ago`
+
+export const elsewhere = (site: string): string => `Elsewhere: ${site}`
+/** A paid page's label, as its record has it. */
+export const paidLabel = (label: string): string => label

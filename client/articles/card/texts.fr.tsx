@@ -16,3 +16,8 @@ export const theDeskHas = 'La rédaction n’a encore rien publié ici.'
 // story-time
 export const minAgo = (value: string | number): string => `il y a ${value} min`
 export const hAgo = (age: string | number): string => `il y a ${age} h`
+
+export const elsewhere = (site: string): string => `Ailleurs\u00a0: ${site}`
+/** Une fiche commence toujours par « Advertisement » : ce mot, et ce qui le suit d’ordinaire, se disent en français. */
+export const paidLabel = (label: string): string =>
+  label.replace(/^Advertisement · paid content by /, 'Publicité · contenu payé par ').replace(/^Advertisement/, 'Publicité')
