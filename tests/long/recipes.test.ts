@@ -100,7 +100,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
       ).toEqual([])
     await run('react-router', 'typegen')
     expect(await run('tsc', '-b')).toEqual({ isWell: true, printed: '' })
-    const rules = ['tests/architecture', 'tests/unit/tools', 'tests/unit/providers/contract.test.ts']
+    const rules = ['tests/architecture', 'tests/unit/language', 'tests/unit/tools', 'tests/unit/providers/contract.test.ts']
     const lists = ['public-addresses', 'page-list', 'plates'].map((name) => `tests/unit/http/${name}.test.ts`)
     const tests = await run('vitest', 'run', '--project=unit', '--silent=passed-only', ...rules, ...lists)
     expect(tests.isWell, tests.printed.slice(-4000)).toBe(true)

@@ -8,6 +8,13 @@ export type Recipe = {
   readonly lines: readonly Line[]
 }
 
+/** The head of a French module of texts. */
+const twinOf = (name: string): string => `import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./${name}.en.ts'), typeof import('./${name}.fr.ts')>
+
+`
+
 const SOURCE = 'jobs/providers/recipe-feed'
 const source: Recipe = {
   names: { NAME: 'recipe-feed' },
@@ -169,6 +176,7 @@ const page: Recipe = {
   names: { NAME: 'recipe', AREA: 'site', FEATURE: 'site' },
   files: {
     'client/routes/site/texts/recipe.en.ts': "export const TITLE = 'Recipe'\n",
+    'client/routes/site/texts/recipe.fr.ts': `${twinOf('recipe')}export const TITLE = 'Recette'\n`,
     'client/routes/site/recipe.tsx': `import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -198,6 +206,12 @@ export default function Recipe({ loaderData }: { loaderData: ReturnType<typeof l
       before: '  offline: {',
       text: "  recipe: { title: 'Recipe', description: 'A page that a recipe of {name} made, so that its list of steps is known to be whole.' },\n",
     },
+    {
+      into: 'shared/ui/texts.fr.ts',
+      before: '  offline: {',
+      text: "  recipe: { title: 'Recette', description: 'Une page faite selon une recette de {name}, pour savoir que ses étapes sont complètes.' },\n",
+    },
+    { into: 'shared/language/paths.ts', before: "  register: 'inscription'", text: "  recipe: 'recette',\n" },
     {
       into: 'tests/support/public-addresses.ts',
       before: "  'page /offline'",
@@ -253,6 +267,15 @@ const tool: Recipe = {
 }
 export const LABELS = { year: 'Rent a year', month: 'Rent a month' }
 export const FORMULA = 'month = year ÷ 12'
+`,
+    [`${TOOL}/texts.fr.ts`]: `${twinOf('texts')}export const TEXTS = {
+  title: 'Un mois de loyer',
+  summary: 'Ce qu’un loyer annuel fait en un mois.',
+  explained: ['Le douzième d’une année.'],
+  rounding: 'Au cent près, la moitié vers le haut.',
+}
+export const LABELS = { year: 'Loyer par an', month: 'Loyer par mois' }
+export const FORMULA = 'mois = année ÷ 12'
 `,
     [`${TOOL}/recipe.ts`]: `/** In cents. */
 export const monthOf = (year: number): number => Math.round(year / 12)
@@ -316,6 +339,11 @@ const field: Recipe = {
       into: 'shared/funnel/texts.en.ts',
       before: '} as const\n\nexport const FIELD_MESSAGES',
       text: "  city: { label: 'Home town', placeholder: 'Toronto' },\n",
+    },
+    {
+      into: 'shared/funnel/texts.fr.ts',
+      before: '} as const\n\nexport const FIELD_MESSAGES',
+      text: "  city: { label: 'Ville', placeholder: 'Montréal' },\n",
     },
   ],
 }
