@@ -1,7 +1,6 @@
 /** The day's lead as the front page prints it: a headline and sentences made by rule, each figure of one quote or observation. */
 
 import { formatWeekTime } from '#shared/economy/print.ts'
-import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
@@ -73,7 +72,7 @@ function markOf({ row, summary: { low, high }, until }: Lead, { toY }: SparkPath
   return { x, y, text: `${isFall ? texts.low : texts.high} ${formatPrice({ ...row, price })}` }
 }
 
-const percent = (value: number): string => asPercent((Math.round(value * 10) / 10).toLocaleString(LOCALE))
+const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
 /** A label at a place, on the side where there is room. */
 const label = ({ x, y, text }: Place, dx: number, dy: number): MadeChart['labels'][number] => ({
