@@ -48,10 +48,10 @@ export function breadthOf(rows: readonly QuoteRow[], category: Category): Breadt
 }
 
 const NAMES: Readonly<Record<Category, readonly [one: string, many: string]>> = {
-  crypto: ['coin', 'coins'],
-  stock: ['stock', 'stocks'],
+  crypto: [texts.oneCoin, texts.manyCoins],
+  stock: [texts.oneStock, texts.manyStocks],
   forex: [texts.oneCurrencyPair, texts.manyCurrencyPairs],
-  commodity: ['commodity', 'commodities'],
+  commodity: [texts.oneCommodity, texts.manyCommodities],
 }
 
 const nameIn = (count: number, category: Category): string => NAMES[category][count === 1 ? 0 : 1]

@@ -20,6 +20,12 @@ export const howThisIs = 'How this is counted'
 export const howWeCount = 'How we count'
 
 // breadth
+export const oneCoin = 'coin'
+export const manyCoins = 'coins'
+export const oneStock = 'stock'
+export const manyStocks = 'stocks'
+export const oneCommodity = 'commodity'
+export const manyCommodities = 'commodities'
 export const oneCurrencyPair = 'currency pair'
 export const manyCurrencyPairs = 'currency pairs'
 export const noLicensedSource = (followed: string | number): string => `No licensed source of our ${followed}`

@@ -21,6 +21,12 @@ export const showAsTables = 'Afficher en tableaux'
 export const howThisIs = 'Comment cela est compté'
 export const howWeCount = 'Nos calculs'
 
+export const oneCoin = 'cryptomonnaie'
+export const manyCoins = 'cryptomonnaies'
+export const oneStock = 'action'
+export const manyStocks = 'actions'
+export const oneCommodity = 'produit de base'
+export const manyCommodities = 'produits de base'
 export const oneCurrencyPair = 'paire de devises'
 export const manyCurrencyPairs = 'paires de devises'
 export const noLicensedSource = (followed: string | number): string => `Aucune source autorisée\u00a0: ${followed}`

@@ -28,10 +28,10 @@ import * as texts from './texts.en.tsx'
 const [WIDTH, HEIGHT] = [652, 300]
 
 const KINDS: Readonly<Record<Category, readonly [name: string, many: string]>> = {
-  crypto: [texts.cryptocurrency, 'coins'],
-  stock: [texts.canadianStocks, 'stocks'],
+  crypto: [texts.cryptocurrency, texts.manyCoins],
+  stock: [texts.canadianStocks, texts.manyStocks],
   forex: [texts.currencies, texts.currencyPairs],
-  commodity: [texts.commodities, 'commodities'],
+  commodity: [texts.commodities, texts.manyCommodities],
 }
 
 /** As a headline names it: a pair by its symbol, anything else without what its price is of. */

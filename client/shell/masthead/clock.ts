@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Until } from '#shared/market/front/hours.ts'
 import { once } from '../../ui/once.ts'
+import * as texts from './texts.en.ts'
 
 /** The reader's clock, after hydration and every minute. Undefined on the server: pages are cached as ready bytes. */
 export function useNow(): Date | undefined {
@@ -38,7 +39,7 @@ export function useTurn<T>(turns: readonly Until<T>[]): Until<T> | undefined {
 }
 
 const inToronto = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', ...options }))
+  once(() => new Intl.DateTimeFormat(texts.dayLocale, { timeZone: 'America/Toronto', ...options }))
 const date = inToronto({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `Thursday 21 August 2025`, in Toronto. */

@@ -19,3 +19,7 @@ export const home = ', home'
 // theme-switch
 export const asTheSystem = 'as the system'
 export const themeSwitchTo = (name: string | number, name2: string | number): string => `Theme: ${name}. Switch to ${name2}.`
+
+// clock
+/** Whose order of a date is `Thursday 21 August 2025`. */
+export const dayLocale = 'en-GB'

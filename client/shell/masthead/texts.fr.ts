@@ -21,3 +21,5 @@ const NAMES: Readonly<Record<string, string>> = { light: 'clair', dark: 'sombre'
 const named = (name: string | number): string => NAMES[name] ?? String(name)
 export const themeSwitchTo = (name: string | number, name2: string | number): string =>
   `Thème\u00a0: ${named(name)}. Passer à\u00a0: ${named(name2)}.`
+
+export const dayLocale = 'fr-CA'
