@@ -108,7 +108,7 @@ export const theFiguresCould = 'Les chiffres n’ont pas pu être lus'
 export const pleaseLoadThe = 'Veuillez recharger la page dans un instant.'
 
 export const CURVE_TEXTS = {
-  title: (month: string): string => `Ce que coûtait en ${month} ce qui valait 100\u00a0$`,
+  title: (month: string): string => `Ce qui coûtait 100\u00a0$ en ${month}`,
   show: 'Afficher les chiffres',
   month: 'Mois',
   cost: 'Coût',

@@ -26,6 +26,10 @@ export const localPath = (path: string): string => path
 
 /** Between whole and part of a printed number. */
 export const DECIMAL = '.'
+/** A decimal number with these digits. */
+export const asDecimal = (value: number, digits: number): string => value.toFixed(digits)
+/** `$1,234.50` as people type it, without what only helps to read it. */
+export const bareNumber = (text: string): string => text.replace(/[\s,$%]/g, '')
 /** A printed number of dollars, of a currency or of none that has to be named. */
 export const asMoney = (digits: string, sign: '$' | 'C$' | 'US$' = '$'): string => `${sign}${digits}`
 export const asPercent = (digits: string): string => `${digits}%`

@@ -16,6 +16,12 @@ export const englishPath = inEnglish
 export const localPath = (path: string): string => inFrench(path) ?? path
 
 export const DECIMAL = ','
+export const asDecimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
+/** `1 234,50 $`: a comma stands before decimals, but for one of several or before a point, as in `1,234.50`. */
+export const bareNumber = (text: string): string => {
+  const bare = text.replace(/[\s$%]/g, '')
+  return /,.*[,.]/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
+}
 const SIGNS = { $: '$', C$: '$\u00a0CA', US$: '$\u00a0US' } as const
 export const asMoney = (digits: string, sign: keyof typeof SIGNS = '$'): string => `${digits}\u00a0${SIGNS[sign]}`
 export const asPercent = (digits: string): string => `${digits}\u00a0%`

@@ -1,6 +1,6 @@
 /** Reads what a reader or a program gave a tool. */
 
-import { LOCALE } from '../language/locale.en.ts'
+import { bareNumber, LOCALE } from '../language/locale.en.ts'
 import { INPUT_TEXTS } from './texts.en.ts'
 import type { ChoiceInput, DateInput, Input, Inputs, NumberInput, Problems } from './tool.ts'
 
@@ -19,7 +19,7 @@ function takes({ unit, min, max, decimals }: NumberInput): string {
 const NUMBER = /^-?\d+(?:\.(?<decimals>\d*))?$/
 
 function readNumber(input: NumberInput, text: string): number | { readonly problem: string } {
-  const { groups = {}, 0: digits } = NUMBER.exec(text.replaceAll(/[\s,$%]/g, '')) ?? { groups: {}, 0: 'none' }
+  const { groups = {}, 0: digits } = NUMBER.exec(bareNumber(text)) ?? { groups: {}, 0: 'none' }
   const value = Number(digits)
   const isTaken = value >= input.min && value <= input.max && (groups.decimals ?? '').length <= input.decimals
   return isTaken ? value : { problem: INPUT_TEXTS.problem(input.label, quoted(text), takes(input)) }

@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/days.ts'
 import { AT_MOST_OLDER_DAYS } from '#shared/economy/curve.ts'
 import type { CurveLine } from '#shared/economy/views.ts'
+import { asDecimal } from '#shared/language/locale.en.ts'
 import type { Figured } from '#shared/ui/told.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { Day } from '../../ui/when.tsx'
@@ -12,7 +13,7 @@ import * as texts from './texts.en.tsx'
 
 const LONGEST = 30
 const MATURITIES = [0.25, 2, 5, 10, 30]
-const nameOf = (years: number): string => (years < 1 ? `${years * 12}M` : `${years}Y`)
+const nameOf = (years: number): string => (years < 1 ? texts.shortMonths(years * 12) : texts.shortYears(years))
 /** Short maturities are spread: the square root of the years. */
 const x = (years: number): number => Math.sqrt(years / LONGEST) * 100
 const two = (value: number): string => value.toFixed(2)
@@ -27,13 +28,13 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
     const [short, long] = [2, 10].map((years) => line?.points.find(([each]) => each === years))
     if (!line || !short || !long) return undefined
     const value = long[1] - short[1]
-    return [two(Math.abs(value)), value, `figure:${long[2]}/${short[2]} spread ${line.day}`]
+    return [asDecimal(Math.abs(value), 2), value, `figure:${long[2]}/${short[2]} spread ${line.day}`]
   }
   const now = slopeOf('today')
   const today = lines.find(({ id }) => id === 'today')
   if (now === undefined) return null
   const ago = slopeOf('year')
-  const words = now[1] < 0 ? 'less' : 'more'
+  const words = now[1] < 0 ? texts.less : texts.more
   return (
     <p className={styles.slope}>
       {texts.onCanadaPaid(
@@ -48,7 +49,7 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
           <b>
             <Words of={[ago]} />
           </b>,
-          ago[1] < 0 ? 'less' : 'more',
+          ago[1] < 0 ? texts.less : texts.more,
         )}
     </p>
   )
@@ -57,7 +58,7 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
 const Yield = ({ point }: { point: CurveLine['points'][number] | undefined }) =>
   point ? (
     <Datum of={figureOrigin(point[2], 'value', point[3])} value={point[1]}>
-      {two(point[1])}
+      {asDecimal(point[1], 2)}
     </Datum>
   ) : (
     texts.notStored
@@ -104,7 +105,7 @@ function Drawing({ lines }: { lines: readonly CurveLine[] }) {
   const y = verticalScale(ticks)
   const spoken = lines.map(
     (line) =>
-      `${line.label}, ${whenWords(line)}: ${line.points.map(([years, value]) => `${nameOf(years)} ${two(value)}`).join(', ')}`,
+      `${line.label}, ${whenWords(line)}: ${line.points.map(([years, value]) => `${nameOf(years)} ${asDecimal(value, 2)}`).join(', ')}`,
   )
   const path = ({ points }: CurveLine): string =>
     points.map(([years, value], index) => `${index ? 'L' : 'M'}${two(x(years))} ${two(y(value))}`).join('')

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 
 // curve
+export const more = 'more'
+export const less = 'less'
+export const shortMonths = (count: number): string => `${count}M`
+export const shortYears = (count: number): string => `${count}Y`
 export const sampleOf = (sampleOf: string | number): string => `, sample of ${sampleOf}`
 export const onCanadaPaid = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>

@@ -6,6 +6,10 @@ import type { Part } from '#shared/ui/told.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
+export const more = 'de plus'
+export const less = 'de moins'
+export const shortMonths = (count: number): string => `${count}\u00a0m`
+export const shortYears = (count: number): string => `${count}\u00a0a`
 export const sampleOf = (sampleOf: string | number): string => `, échantillon du ${sampleOf}`
 export const onCanadaPaid = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>

@@ -82,7 +82,7 @@ export function ChartFigures({ row, chart, series, words }: FiguresProps) {
           <tbody>
             {rowsOf(chart).map((point, index) => (
               <tr key={point?.[0] ?? `gap ${index}`}>
-                <th scope="row">{point ? chartMoment(point[0], chart.range) : 'before'}</th>
+                <th scope="row">{point ? chartMoment(point[0], chart.range) : texts.before}</th>
                 <td className="num">{point ? <PriceAt row={row} point={point} series={series} /> : texts.notObserved}</td>
               </tr>
             ))}

@@ -11,6 +11,8 @@ export const theNewestFirst = (symbol: string | number, range: string | number, 
 export const torontoTime = 'Toronto time'
 export const price = (currency: string | number): string => `Price, ${currency}`
 export const notObserved = 'not observed'
+/** Heads the row of a gap. */
+export const before = 'before'
 
 // chart-time
 /** `1 Nov 01:30 EDT`. */

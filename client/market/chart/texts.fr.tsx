@@ -14,6 +14,7 @@ export const theNewestFirst = (symbol: string | number, range: string | number, 
 export const torontoTime = 'Heure de Toronto'
 export const price = (currency: string | number): string => `Prix, ${currency}`
 export const notObserved = 'non observé'
+export const before = 'avant'
 
 export const hourOf = (day: string, time: string, isSummer: boolean): string =>
   `${day}, ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0${isSummer ? 'HAE' : 'HNE'}`

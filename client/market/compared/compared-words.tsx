@@ -1,3 +1,4 @@
+import { asDecimal } from '#shared/language/locale.en.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Moment } from '../../ui/when.tsx'
@@ -47,7 +48,7 @@ export function verdict({ own, other, compared }: Both): Told {
   const better = a > b ? own.quoted.name : other.quoted.name
   const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
   const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const
-  return texts.didBetterBy(better, figured(origin, points, points.toFixed(2)))
+  return texts.didBetterBy(better, figured(origin, points, asDecimal(points, 2)))
 }
 
 const currencies = (own: string, other: string): string =>

@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { bareNumber } from '#shared/language/locale.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, TextArea } from '../../ui/form/field.tsx'
 import { type Entry, isAverage, LONGEST_NOTE, withEntry, withoutSymbol } from './entries.ts'
 import { changeLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
 import * as texts from './texts.en.tsx'
-
-/** `$1,234.50` as people type it; `NaN` for what is no number. */
-const numberOf = (text: string): number => Number(text.replace(/[$,\s]/g, ''))
 
 /** The average price and the note of one entry. Nothing of it leaves the device. */
 export function EntryForm({ entry }: { entry: Entry }) {
@@ -17,7 +15,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const typed = String(data.get('average') ?? '').trim()
-    const average = typed === '' ? null : numberOf(typed)
+    const average = typed === '' ? null : Number(bareNumber(typed))
     if (average !== null && !isAverage(average)) return setError(texts.writeAPrice)
     const note = String(data.get('note') ?? '').trim()
     changeLedger((now) => withEntry(now, { ...entry, average, note }))

@@ -5,7 +5,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
-export const writeAPrice = 'Entrez un prix supérieur à zéro, par exemple 45.20, ou rien.'
+export const writeAPrice = 'Entrez un prix supérieur à zéro, par exemple 45,20, ou rien.'
 export const ofSymbol = (symbol: string | number): string => `\u00a0: ${symbol}`
 export const noteAndAverage = (span: ReactNode): ReactNode => <>Note et prix moyen{span}</>
 export const averagePrice = 'Prix moyen'

@@ -10,9 +10,9 @@ export const yourDetailsGo = 'Vos coordonnées vont à l’annonceur nommé dans
 export const registrationSearch = 'recherche nationale de renseignements sur l’inscription'
 export const isNotA = (name: string, link: ReactNode): ReactNode => (
   <>
-    <b>Sans permis de courtier.</b> {name} n’a aucun permis de courtier ni de conseiller et ne donne aucun conseil en placement.
-    Tout ce qui est publié ici l’est à titre d’information seulement. Avant d’envoyer de l’argent à une société, vérifiez-la dans
-    la {link} des Autorités canadiennes en valeurs mobilières.
+    <b>Ni courtier ni conseiller inscrit.</b> {name} n’est inscrit ni à titre de courtier ni à titre de conseiller et ne donne
+    aucun conseil en placement. Tout ce qui est publié ici l’est à titre d’information seulement. Avant d’envoyer de l’argent à
+    une société, vérifiez-la dans la {link} des Autorités canadiennes en valeurs mobilières.
   </>
 )
 export const eachPriceCarries = (name: string): ReactNode => (

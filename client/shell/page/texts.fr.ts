@@ -15,7 +15,7 @@ export const thePageCould = 'La page n’a pas pu être composée pour le moment
 export const thisPreviewHas = 'Cet aperçu a pris fin'
 export const itShowedA = 'Il montrait un brouillon pendant un temps. Demandez-en un autre à la personne qui l’a envoyé.'
 export const somethingWentWrong = 'Une erreur s’est produite'
-export const theFaultIs = 'La faute est la nôtre et a été consignée. Veuillez réessayer.'
+export const theFaultIs = 'L’erreur vient de nous et a été consignée. Veuillez réessayer.'
 export const thePaperCannot = 'Le journal est injoignable'
 export const thereIsNo = 'Il n’y a pas de connexion, ou elle s’est rompue. Une nouvelle tentative se fait d’elle-même.'
 export const withdrawnOn = (reason: string | number, at: string | number): string => `${reason} Retiré le ${at}.`

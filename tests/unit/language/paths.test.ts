@@ -1,6 +1,7 @@
 /** Where a page is in each language, and what has to be there for it. */
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { bareNumber } from '#shared/language/locale.fr.ts'
 import { inEnglish, inFrench, languageOf } from '#shared/language/paths.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 
@@ -54,4 +55,19 @@ describe('a text module', () => {
     expect(english.length).toBeGreaterThan(120)
     expect(english.filter((file) => !french.has(file.replace('.en.', '.fr.')))).toEqual([])
   })
+})
+
+describe('a number that a reader types', () => {
+  it.each([
+    ['45,20', 45.2],
+    ['45.20', 45.2],
+    ['1 234,50 $', 1234.5],
+    ['1\u00a0234,5', 1234.5],
+    ['1,234.50', 1234.5],
+    ['5,125', 5.125],
+    ['1,234,567', 1234567],
+    ['douze', Number.NaN],
+  ])('is read on a French page as French or English writes it: %s', (typed, value) =>
+    expect(Number(bareNumber(typed))).toBe(value),
+  )
 })
