@@ -1,12 +1,13 @@
 import { GoLink } from '../ui/form/button.tsx'
 import { LedgerSection } from '../ui/layout/section.tsx'
 import { TEXTS } from './texts.en.ts'
+import styles from './tools.module.css'
 
 /** Our pages that explain what a tool works out; nothing where there is none. */
 export const Explained = ({ stories }: { stories: readonly { readonly href: string; readonly title: string }[] }) =>
   stories.length > 0 && (
     <LedgerSection title={TEXTS.explained}>
-      <ul>
+      <ul className={styles.list}>
         {stories.map(({ href, title }) => (
           <li key={href}>
             <GoLink href={href}>{title}</GoLink>

@@ -1,6 +1,8 @@
 /** The paper without script, and as machines read it: every link leads somewhere, every page says what it is. */
+
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
+import { languageOf } from '#shared/language/paths.ts'
 import { newVisit, untilTakenOver } from '../support/browser/browser.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { htmlOf } from '../support/browser/site.ts'
@@ -16,9 +18,15 @@ type Found = { readonly links: string[]; readonly lost: string[]; readonly forms
 
 /** The words on a claim, which its advertiser agreed to and which are compared letter by letter. */
 const FIXED = "Advertiser's claim, not checked by us"
-/** Marks of a typewriter, days as machines write them, and words that are spelled otherwise in Canada, where they are no office's name. */
+/** Marks of a typewriter, and days as machines write them. */
+const MACHINE = /["']|\b\d{4}-\d\d-\d\d\b/
+/** Words that are spelled otherwise in Canada, where they are no office's name. */
 const NOT_OURS =
-  /["']|\b\d{4}-\d\d-\d\d\b|\b(?:petrol|lorry|programme|tyres?|aluminium|organis|realis(?:e|ing)|recognis|colors?|favor|centers?|labor(?! Statistics)|gasolene)\b/i
+  /\b(?:petrol|lorry|programme|tyres?|aluminium|organis|realis(?:e|ing)|recognis|colors?|favor|centers?|labor(?! Statistics)|gasolene)\b/i
+
+/** Whether a page says what is not written so here; the spelling is that of English pages. */
+const isForeign = (text: string, path: string): boolean =>
+  MACHINE.test(text) || (languageOf(path) === 'en' && NOT_OURS.test(text))
 
 /** What this HTML offers to a reader without script: all addresses, all forms, and where its links within the page lead. */
 const read = (page: Page, html: string): Promise<Found> =>
@@ -100,7 +108,9 @@ describe('without script', () => {
       if (!answer.headers.get('content-type')?.includes('html')) continue
       const { links, lost, forms, texts } = await read(page, await answer.text())
       broken.push(
-        ...texts.filter((each) => NOT_OURS.test(each.replaceAll(FIXED, ''))).map((each) => `${path} says: ${each.slice(0, 120)}`),
+        ...texts
+          .filter((each) => isForeign(each.replaceAll(FIXED, ''), path))
+          .map((each) => `${path} says: ${each.slice(0, 120)}`),
       )
       broken.push(...links.filter((href) => href === '' || href === '#').map((href) => `${path}: a link to "${href}"`))
       broken.push(...lost.map((fragment) => `${path}: nothing is called ${fragment}`))
