@@ -3,7 +3,6 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
 import { MarginFacts } from '../quote/price-facts.tsx'
-import { SimulatedChoice } from '../quote/simulated-choice.tsx'
 import * as texts from './texts.en.ts'
 import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
@@ -27,10 +26,7 @@ export function CategoryPrices({ prices, categories, tiles, note, link }: Catego
       {categories.includes('crypto') && <CurrencySwitch />}
       <InChosenCurrency>
         {prices.state === 'read' ? (
-          <>
-            <TileGrid {...prices.value} note={note} />
-            <SimulatedChoice rows={prices.value.rows} />
-          </>
+          <TileGrid {...prices.value} note={note} />
         ) : (
           <TileGridSkeleton tiles={tiles} drawn={DRAWN} state={prices.state} />
         )}

@@ -8,6 +8,7 @@ import { placeAds } from '../../articles/card/place-ads.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
+import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
 import { type ThenPrices, tickersOf } from '../../market/quote/ticker.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
@@ -88,6 +89,16 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
       <LedgerSection title={facts.newsTitle} note={facts.newsNote}>
         <StoryGrid cards={cards} ticker={tickersOf(known.board.rows, known.before)} />
       </LedgerSection>
+      {/* Last: it comes with the prices, and would push down what is below it. */}
+      <FromStore of={prices}>
+        {(stored) =>
+          stored.state === 'read' && (
+            <div className="wrap">
+              <SimulatedChoice rows={rowsOf(stored.value.board.rows, categories)} />
+            </div>
+          )
+        }
+      </FromStore>
     </Main>
   )
 }
