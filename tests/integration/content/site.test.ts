@@ -229,7 +229,7 @@ it('a story for later is nowhere a second before its time, and everywhere a seco
     .replace(/^title: .*$/m, 'title: "Zirconium miners and their dividends"')
     .replace(/^eventDate: .*$/m, `eventDate: "${new Date(at).toISOString()}"`)
     .replace(/^section: .*$/m, 'section: stocks')
-    .replace(/^topics: .*$/m, 'topics: [embargoed-subject]')
+    .replace(/^topics: \[(.*)\]$/m, 'topics: [embargoed-subject, $1]')
   writeFileSync(join(folder, `articles/${slug}.md`), story)
   await publish(folder)
   const found = async (site: Site): Promise<string[]> => {
