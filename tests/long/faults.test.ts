@@ -53,7 +53,8 @@ it('all web processes say the same prices, within a second of one another', asyn
     const times = told.map((each) => each.get(price) ?? Number.NaN)
     return Math.max(...times) - Math.min(...times)
   })
-  expect(inAll.length).toBeGreaterThan(100)
+  // Coins alone move around the clock: simulated prices keep the hours of their markets.
+  expect(inAll.length).toBeGreaterThan(20)
   expect(Math.max(...apart)).toBeLessThan(goal(1000))
 })
 
