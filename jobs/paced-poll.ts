@@ -1,4 +1,4 @@
-/** Asks a source at its pace, once at a time, through its circuit breaker and under its mark, whatever it is asked for. */
+/** Polls a source for prices, figures or announcements: at its pace, one poll at a time, through its circuit breaker and under its mark. */
 import { POLL_GAP_MS } from '#server/market/jobs.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'

@@ -29,7 +29,7 @@ export type Reading = { readonly of: (name: string, breaker: Pick<CircuitBreaker
 /** Marks nothing, as in most tests. */
 export const UNMARKED: Reading = { of: () => unmarked }
 
-/** What every source is asked with, whatever it is asked for. */
+/** What every poll of a source takes, for prices, figures and announcements alike. */
 export type Asking = {
   readonly clock: Clock
   readonly log: Logger
@@ -39,7 +39,7 @@ export type Asking = {
   readonly reading?: Reading
 }
 
-/** Opens the circuit breaker and the mark of one thing that a source is asked for. */
+/** Opens the circuit breaker and the mark of one kind of poll of a source. */
 export function guarded(name: string, { clock, log, onAnswer, reading = UNMARKED }: Asking) {
   const breaker = createCircuitBreaker({ name, clock, log, onAnswer })
   return { breaker, mark: reading.of(name, breaker) }

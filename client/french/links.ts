@@ -1,6 +1,6 @@
 /**
  * What writes an element of a page in the French build, in the place of React's own: a link that names a page of ours by its English
- * path leads to the French one. A page that is in English alone is opened as a document of its own, since the French pages have no route to it.
+ * path leads to the French one. A link to a page that exists in English alone loads a new document, since the French pages have no route to it.
  */
 import { type ElementType, Fragment } from 'react'
 import { jsx as element, jsxs as elements } from 'react/jsx-runtime'

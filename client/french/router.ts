@@ -12,7 +12,7 @@ export * from 'react-router'
 
 export const redirect: typeof redirectTo = (path, init) => redirectTo(inFrench(path) ?? path, init)
 
-/** A page that is in English alone is opened as a document of its own. */
+/** A page that exists in English alone loads as a new document. */
 export function useNavigate(): NavigateFunction {
   const navigate = useRouterNavigate()
   return (to: To | number, options?: NavigateOptions) => {

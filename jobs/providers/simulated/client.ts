@@ -107,7 +107,7 @@ export function createSimulated({ seed, clock }: { readonly seed: string; readon
       const { step, count } = SIMULATED_HISTORY[range]
       const end = Math.floor(lastTraded(instrument, clock.now()) / step) * step
       const steps = Array.from({ length: count }, (_, index) => end - (count - 1 - index) * step)
-      // What was no trade has no point of its own: the one before it holds.
+      // An hour without trades has no point of its own: the last price holds.
       const traded = new Set(steps.map((at) => lastTraded(instrument, at)))
       return ok([...traded].map((at): HistoryPoint => [at, simulatedPrice(seed, instrument, at)]))
     },
