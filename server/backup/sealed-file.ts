@@ -1,5 +1,5 @@
 /** Files in the format of age (age-encryption.org/v1): only their recipients open them, also with the program `age` alone. */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -20,20 +20,29 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/**
+ * Writes a new file to the disk; if the source fails, no file is left. It is made before the first byte is read: a stream that
+ * opens its file by itself may still make it after it was taken away.
+ * @throws what the source throws, or the disk's error
+ */
+async function writeNew(path: string, chunks: AsyncIterable<unknown>): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await pipeline(chunks, handle.createWriteStream({ flush: true }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
 /** Seals a file. The name `to` appears once all of it is on the disk; what a process that was killed leaves is `to` with `.partial`. */
 export async function sealFile(from: string, to: string, { identity, recipients }: Sealing): Promise<void> {
   const encrypter = new Encrypter()
   for (const each of [await identityToRecipient(identity), ...recipients]) encrypter.addRecipient(each)
   const partial = `${to}.partial`
   await rm(partial, { force: true })
-  try {
-    const sealed = await encrypter.encrypt(Readable.toWeb(createReadStream(from)))
-    await pipeline(sealed, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }))
-    await rename(partial, to)
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  }
+  await writeNew(partial, await encrypter.encrypt(Readable.toWeb(createReadStream(from))))
+  await rename(partial, to)
   await syncFolder(dirname(to))
 }
 
@@ -65,12 +74,11 @@ export async function openSealedFile(from: string, to: string | undefined, ident
   try {
     const opened = await decrypter.decrypt(Readable.toWeb(createReadStream(from)))
     if (to === undefined) await pipeline(opened, drain)
-    else await pipeline(opened, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }))
+    else await writeNew(to, opened)
     return { kind: 'opened' }
   } catch (error) {
     // The disk's errors have codes; age's say in words what is wrong with the file.
     if (errorCode(error) !== undefined) throw error
-    if (to !== undefined) await rm(to, { force: true })
     return { kind: error instanceof Error && error.message.startsWith('no identity matched') ? 'other-secret' : 'damaged' }
   }
 }
