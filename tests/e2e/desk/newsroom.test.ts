@@ -70,11 +70,11 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
   await ada.locator('form[action="/newsroom/new"]').getByLabel('Kind').selectOption('paid')
   await ada.getByRole('button', { name: 'Begin' }).click()
 
-  const at = Date.now() + 25_000
-  await ada.getByLabel('Text', { exact: true }).fill(storyAt(at))
+  const planned = Date.now() + 86_400_000
+  await ada.getByLabel('Text', { exact: true }).fill(storyAt(planned))
   const problem = ada.locator('#problems li', { hasText: 'the figure "$250," is without a claim' })
   await problem.waitFor()
-  const line = storyAt(at).split('\n').indexOf('You begin with $250, and with nothing else.') + 1
+  const line = storyAt(planned).split('\n').indexOf('You begin with $250, and with nothing else.') + 1
   expect(await ada.locator(`#line-${line}`).getAttribute('data-note')).toContain('without a claim')
   const preview = ada.frameLocator('iframe[data-preview]')
   await preview.getByText('You begin with $250').waitFor()
@@ -93,7 +93,9 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
   await bea.getByText('2 problems').waitFor()
 
   const text = ada.getByLabel('Text', { exact: true })
-  await text.fill((await text.inputValue()).replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
+  // Late enough that it is published before, on a busy machine too.
+  const at = Date.now() + 12_000
+  await text.fill(storyAt(at).replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
   await ada.getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('status').getByText('The draft is saved.').waitFor()
