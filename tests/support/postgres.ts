@@ -51,9 +51,20 @@ export type TestPostgres = {
 /** Room for as many databases as the long suite makes, of 8 MB each, with as much left for the tests themselves. */
 const ROOM_BYTES = 14 * 2 ** 30
 
+/** Whether the Postgres of this folder has ended without taking the folder with it: its run was killed. */
+function isLeftOver(folder: string): boolean {
+  const pid = Number(/^\d+/.exec(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'))?.[0])
+  return !existsSync(`/proc/${pid}/cmdline`) || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+}
+
 /** Where databases that last for a moment lie best: in memory, where there is enough of it, because each is a thousand files. */
 export function placeOfMany(): string {
   const memory = '/dev/shm'
+  // Eleven gigabytes of a killed run stay in memory until somebody looks.
+  for (const pidFile of globSync(join(memory, 'ledger-pg-*/data/postmaster.pid'))) {
+    const folder = join(pidFile, '../..')
+    if (isLeftOver(folder)) rmSync(folder, { recursive: true, force: true })
+  }
   if (!existsSync(memory) || freemem() < ROOM_BYTES) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize < ROOM_BYTES ? tmpdir() : memory
