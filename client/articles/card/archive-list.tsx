@@ -12,12 +12,12 @@ export type ArchivePart = {
   readonly cards: readonly ArticleCard[]
 }
 
-/** Stories by their dates: headlines alone. */
+/** Stories by their dates, and explainers, which have none: headlines alone. */
 const StoryRows = ({ cards }: Pick<ArchivePart, 'cards'>) => (
   <ul className={styles.rows}>
     {cards.map((card) => (
       <li key={card.slug}>
-        <time dateTime={card.date}>{dayOf(card.date)}</time>
+        {card.explainer || <time dateTime={card.date}>{dayOf(card.date)}</time>}
         <Link to={card.href} lang={STORY_LOCALE} prefetch="intent" viewTransition>
           {card.title}
         </Link>
@@ -35,7 +35,7 @@ const Part = ({ part: { title, href, label, cards } }: { part: ArchivePart }) =>
   </section>
 )
 
-/** The newest stories in a column. */
+/** Stories in a column. */
 export const StoryColumn = ({ title, cards }: Pick<ArchivePart, 'title' | 'cards'>) => (
   <section aria-label={title}>
     <h3 className={styles.heading}>{title}</h3>

@@ -28,8 +28,9 @@ import { TheDay } from './the-day.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 
-/** The newest stories beside the day's head. Those of the archive are in its band alone. */
+/** The newest stories, or explainers, beside the day's head. Those of the archive are in its band alone. */
 const NEWEST = 4
+const EXPLAINERS = 6
 const OF_ARCHIVE = 4
 const ANNOUNCED = 6
 
@@ -90,12 +91,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     const [title, label] = texts.archived[section]
     return { title, label, href: ARCHIVED[section], cards: ours(articles, true, section).slice(0, OF_ARCHIVE) }
   }
+  const newest = ours(articles, false).slice(0, NEWEST)
   return {
     prices,
     hours: market.hours(),
     credits: economy.today().credits,
     hero: heroOf(articles),
-    newest: ours(articles, false).slice(0, NEWEST),
+    stories: newest.length > 0 ? newest : articles.list({ explainer: true, limit: EXPLAINERS }),
     archive: [part('stocks'), part('crypto'), part('forex')],
     counts: instrumentCounts('/markets'),
   }
@@ -111,7 +113,7 @@ function dollarOf(prices: Stored<Awaited<HomePrices>>): ReactNode {
   return pickRows(board.rows, ['USD/CAD']).map((row) => <Dollar key={row.symbol} row={row} series={lines[row.symbol]} />)
 }
 
-export default function Home({ loaderData: { prices, hours, credits, hero, newest, archive, counts } }: Route.ComponentProps) {
+export default function Home({ loaderData: { prices, hours, credits, hero, stories, archive, counts } }: Route.ComponentProps) {
   const known = atOnce(prices, undefined)
   const head = known?.noteHero ?? hero
   return (
@@ -134,7 +136,7 @@ export default function Home({ loaderData: { prices, hours, credits, hero, newes
         notes={known?.notes ?? []}
         lead={known?.lead}
         wire={known?.wire ?? []}
-        stories={newest}
+        stories={stories}
       />
       <LedgerSection title={texts.fromTheArchive} note={texts.olderStories} link={{ href: '/topics', label: texts.allTopics }}>
         <ArchiveList parts={archive} />

@@ -16,17 +16,17 @@ type TheDayProps = {
   notes: readonly Facts[]
   lead: Facts | undefined
   wire: readonly WireRow[]
-  /** None of the archive. */
+  /** None of the archive; explainers where there is none of these days. */
   stories: readonly Card[]
 }
 
-/** One under the other: an announcement that moves rates, for its hour, notes of releases and of the desk, and the widest move. Beside them the wire and our stories. */
+/** One under the other: an announcement that moves rates, for its hour, notes of releases and of the desk, and the widest move. Beside them the wire, and our stories or explainers. */
 export function TheDay({ wireLead, notes, lead, wire, stories }: TheDayProps) {
   const first = wireLead ? 'wire' : (notes[0] ?? lead)?.is
   const beside = (
     <CardStack>
       <WireColumn rows={wire} />
-      {stories.length > 0 && <StoryColumn title={texts.ourStories} cards={stories} />}
+      {stories[0] && <StoryColumn title={stories[0].explainer ? texts.explainers : texts.ourStories} cards={stories} />}
     </CardStack>
   )
   return (

@@ -23,6 +23,7 @@ const release: Made = {
   by: 'Statistics Canada',
 }
 
+const REST = { featured: false, paidLabel: null, sourceName: null, symbols: [] }
 const ALL = { wireLead: row, notes: [note], lead, wire: [row], stories: [] }
 
 type Props = Parameters<typeof TheDay>[0]
@@ -44,25 +45,23 @@ it('is headed by an announcement of importance, before the desk’s note and the
   const { headings, words } = day({})
   expect(headings[0]).toContain('Consumer Price Index')
   expect(headings.slice(1)).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
-  expect(words).toContain('What official sources announced.')
+  expect(words).toContain('Official announcements.')
   expect(words).toContain('Our figures: Inflation')
 })
 
 it('is headed by the note where nothing of importance was announced, and by the widest move where there is no note', () => {
   const noted = day({ wireLead: undefined })
   expect(noted.headings).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
-  expect(noted.words).toContain('The desk’s newest note, and what official sources announced.')
+  expect(noted.words).toContain('The desk’s latest note, and official announcements.')
   const { headings, words } = day({ wireLead: undefined, notes: [] })
   expect(headings).toEqual(['Oil rises', 'The wire'])
-  expect(words).toContain(
-    'The largest change among our fresh prices with a line of 24 hours, and what official sources announced.',
-  )
+  expect(words).toContain('The biggest 24-hour move among our current prices, and official announcements.')
 })
 
 it('is headed by the newest note, of a release with the name of its source', () => {
   const { headings, words } = day({ wireLead: undefined, notes: [release, note] })
   expect(headings.slice(0, 2)).toEqual(['Inflation rises to 2.4%', 'At noon, 12 of 20 are higher'])
-  expect(words).toContain('What was released in the last day, and what official sources announced.')
+  expect(words).toContain('Figures released in the last day, and official announcements.')
   expect(words).toContain('Statistics Canada')
 })
 
@@ -71,4 +70,23 @@ it('speaks of no change without one, and of no announcement where none has been 
   expect(headings).toEqual(['The wire'])
   expect(words).toContain('No official announcement has been fetched so far.')
   expect(words).not.toMatch(/change|mover/)
+})
+
+it('has explainers, which have no date, beside it where the paper has no story of these days', () => {
+  const card = {
+    slug: 'a',
+    href: '/articles/a',
+    title: 'What a bond yield says',
+    excerpt: '',
+    category: 'Rates',
+    date: '2025-01-02',
+    ...REST,
+  }
+  const explained = day({ stories: [{ ...card, kind: 'analysis', explainer: true }] })
+  expect(explained.headings.at(-1)).toBe('Explainers')
+  expect(explained.page).toContain('What a bond yield says')
+  expect(explained.page).not.toContain('2025')
+  const told = day({ stories: [{ ...card, kind: 'news' }] })
+  expect(told.headings.at(-1)).toBe('Our stories')
+  expect(told.page).toContain('<time dateTime="2025-01-02">')
 })

@@ -4,10 +4,11 @@ export const theDay = 'The day'
 
 /** By what heads the day. */
 export const notes = {
-  wire: 'What official sources announced.',
-  release: 'What was released in the last day, and what official sources announced.',
-  note: 'The desk’s newest note, and what official sources announced.',
-  lead: 'The largest change among our fresh prices with a line of 24 hours, and what official sources announced.',
+  wire: 'Official announcements.',
+  release: 'Figures released in the last day, and official announcements.',
+  note: 'The desk’s latest note, and official announcements.',
+  lead: 'The biggest 24-hour move among our current prices, and official announcements.',
 } as const
 export const release = 'Release note'
 export const ourStories = 'Our stories'
+export const explainers = 'Explainers'

@@ -6,10 +6,11 @@ export type Twin = SameTexts<typeof import('./the-day.en.ts'), typeof import('./
 export const theDay = 'La journée'
 
 export const notes = {
-  wire: 'Ce qu’ont annoncé les sources officielles.',
-  release: 'Ce qui a été publié depuis un jour, et ce qu’ont annoncé les sources officielles.',
-  note: 'La plus récente note de la rédaction, et ce qu’ont annoncé les sources officielles.',
-  lead: 'La plus forte variation parmi nos prix à jour qui ont une courbe de 24 heures, et ce qu’ont annoncé les sources officielles.',
+  wire: 'Annonces officielles.',
+  release: 'Chiffres publiés depuis un jour et annonces officielles.',
+  note: 'Dernière note de la rédaction et annonces officielles.',
+  lead: 'Plus forte variation sur 24 heures parmi nos prix à jour et annonces officielles.',
 } as const
 export const release = 'Note de publication'
 export const ourStories = 'Nos articles'
+export const explainers = 'Pour comprendre'
