@@ -5,8 +5,12 @@
 import { defineConfig } from 'vite'
 import { PROGRAMS, PROGRAMS_DIR } from './ops/programs/table.ts'
 
-/** How what runs on the server is written: without spaces, and one byte a letter in memory, not two. Names stay. */
-export const WHOLE = { charset: 'ascii', minify: { compress: false, mangle: false, codegen: true } } as const
+/** How what runs on the server is written: without spaces, and one byte a letter in memory, not two. Names stay, and maps name lines without a copy of them. */
+export const WHOLE = {
+  sourcemapExcludeSources: true,
+  charset: 'ascii',
+  minify: { compress: false, mangle: false, codegen: true },
+} as const
 
 /** What packages have for development alone is left out. */
 export const FOR_PRODUCTION = { 'process.env.NODE_ENV': '"production"' }

@@ -3,7 +3,7 @@
  * built may import this: see `programs/built.ts`.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { isCurrent, PARTS, type Part } from './programs/built.ts'
@@ -28,6 +28,7 @@ const MADE: readonly Made[] = [
     finish() {
       // What both languages load is served from one folder: the name of each file says what is in it.
       cpSync('build/fr/client/assets', 'build/client/assets', { recursive: true })
+      rmSync('build/fr/client', { recursive: true })
       for (const folder of ['build/client/assets', 'build/desk/client/assets']) compressAssets(folder)
     },
   },
