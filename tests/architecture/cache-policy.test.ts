@@ -23,7 +23,7 @@ it('forbids keeping what a proxy says by itself', () => {
   expect(said).toEqual([cacheHeader('private')['Cache-Control'], cacheHeader('private')['Cache-Control']])
 })
 
-it('finds no Cache-Control outside of the table', () => {
+it('no file writes Cache-Control but the table', () => {
   const written = files
     .filter((file) => file !== HOME && !file.startsWith(PROXY))
     .flatMap((file) =>
@@ -36,7 +36,7 @@ it('finds no Cache-Control outside of the table', () => {
   expect(written).toEqual([])
 })
 
-it('lets no file go out with the framework’s own header', () => {
+it('no file goes out with the framework’s own header', () => {
   const own = files.filter((file) => {
     const text = readFileSync(file, 'utf8')
     return text.split(/express\.static\(|\.sendFile\(/).length !== text.split('...staticCache(').length

@@ -62,7 +62,7 @@ describe('the table of ASVS requirements', () => {
   })
 })
 
-it('names tests that exist', () => {
+it('docs/security.md names tests that exist', () => {
   const named = [...page.matchAll(/`(tests\/[^`]+)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter((path) => !existsSync(path))).toEqual([])

@@ -30,7 +30,7 @@ const pathsOf = (links: readonly Element[]): string[] => links.map((link) => lin
 
 const kept = (page: Page, path: string) => until(`${path} is kept`, async () => (await keptPaths(page)).includes(path))
 
-it('shows what was read with its age, and for the rest the list of it', async ({ open, site }) => {
+it('the offline worker shows what was read with its age, and for the rest the list of it', async ({ open, site }) => {
   const { page } = await open('/about', READER)
   await kept(page, '/about')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -72,7 +72,7 @@ it('shows what was read with its age, and for the rest the list of it', async ({
   expect(await page.getByText('This is a copy from').count()).toBe(0)
 })
 
-it('forgets what it is told to forget', async ({ open }) => {
+it('the offline worker forgets what it is told to forget', async ({ open }) => {
   const { page } = await open('/about', READER)
   await kept(page, '/about')
   await page.goto('/offline')

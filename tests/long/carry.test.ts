@@ -9,7 +9,7 @@ import { newDatabase } from '../support/store-location.ts'
 const LEADS = 10_000
 const AT_ONCE = 10
 
-it('carries ten thousand leads to Postgres in under a minute, and what was left does not start again', async () => {
+it('db copy carries ten thousand leads to Postgres in under a minute, and what was left does not start again', async () => {
   const site = await journaledSite({ postgres: false })
   const before = await site.open()
   for (let first = 0; first < LEADS; first += AT_ONCE) {

@@ -98,7 +98,7 @@ async function growth(watched: Watched, rounds: number): Promise<InUse> {
   return { objects: grown(({ objects }) => objects), resident: grown(({ resident }) => resident) }
 }
 
-it('holds no more after many rounds of mixed load than after the first', { timeout: 300_000 }, async () => {
+it('web holds no more after many rounds of mixed load than after the first', { timeout: 300_000 }, async () => {
   const watched = await startWatched()
   try {
     const { objects, resident } = await growth(watched, ROUNDS)
@@ -110,7 +110,7 @@ it('holds no more after many rounds of mixed load than after the first', { timeo
   }
 })
 
-it('is seen to grow where a cache has no bound (control)', { timeout: 300_000 }, async () => {
+it('growth is seen where a cache has no bound (control)', { timeout: 300_000 }, async () => {
   const watched = await startWatched('leak')
   try {
     expect((await growth(watched, 10)).objects).toBeGreaterThan(MOST_OBJECTS)

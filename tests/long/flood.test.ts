@@ -53,14 +53,14 @@ async function flood(prefixes: readonly string[]) {
   }
 }
 
-it('answers other readers within 300 ms while one home line floods the form', async () => {
+it('web answers other readers within 300 ms while one home line floods the form', async () => {
   const { p95, counts } = await flood(['2001:db8:1:'])
   expect(counts['200']).toBeGreaterThan(SECONDS)
   expect(counts['400']).toBeGreaterThan(SECONDS)
   expect(p95).toBeLessThan(300)
 })
 
-it('makes them wait where each address is of another network (control)', async () => {
+it('web makes other readers wait where each address of the flood is of another network (control)', async () => {
   const { p95 } = await flood(Array.from({ length: 256 }, (_, network) => `2001:db8:${(network + 2).toString(16)}:`))
   expect(p95).toBeGreaterThan(300)
 })

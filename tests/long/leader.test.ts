@@ -6,7 +6,7 @@ import { until } from '../support/until.ts'
 
 const KILLS = 20
 
-it('has prices again within 12 s of its leader’s death, twenty times, and one stream at any time', async () => {
+it('a site of several workers has prices again within 12 s of its leader’s death, twenty times, and one stream at any time', async () => {
   const { kraken, start, ready, first, written } = await startWorkers()
   const workers: RunningWorker[] = [await first('worker-0'), start('worker-1')]
   for (const worker of workers) await ready(worker)
@@ -52,13 +52,13 @@ async function sleepAndWake(fenced: boolean, ms: number) {
   return { dead: (await written()).filter(({ worker, epoch }) => epochs.get(worker) !== epoch), said: old.output() }
 }
 
-it('writes nothing when it wakes up after thirty seconds, and ends', async () => {
+it('a paused leader writes nothing when it wakes up after thirty seconds, and ends', async () => {
   const { dead, said } = await sleepAndWake(true, 30_000)
   expect(dead).toEqual([])
   expect(said).toContain('another worker leads now')
 })
 
-it('would have written without its fence', async () => {
+it('a paused leader would have written without its fence (control)', async () => {
   const { dead } = await sleepAndWake(false, 8000)
   expect(dead.length).toBeGreaterThan(0)
 })

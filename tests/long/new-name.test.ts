@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 /** Processes look for themselves every five seconds, and a mail is sent within a few. */
 const FOLLOWED_MS = 20_000
 
-it('takes another name while it runs, in every process, and signs its mails with it', async () => {
+it('the paper takes another name while it runs, in every process, and signs its mails with it', async () => {
   const post = await strippedSmtp()
   const office = { MAIL_URL: post.url, MAIL_TO: 'office@observer.example' }
   const site = await startPaper({ env: office })

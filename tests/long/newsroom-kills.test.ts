@@ -63,7 +63,7 @@ async function wrongWith({ db, open, drafts }: PaperRig): Promise<string[]> {
   return wrong
 }
 
-it('leaves a whole release behind wherever it is killed', async () => {
+it('publishing leaves a whole release behind wherever it is killed', async () => {
   const rig = await paperRig()
   const wrong: string[] = []
   /** How many releases of the turn that was begun, or of those after it, were there at each kill. */

@@ -52,7 +52,7 @@ const verify = (person: Person, cookie: string, code: string): Promise<Answer> =
   post('/api/verify-otp', { ...person, code }, cookie)
 const count = (answers: readonly Answer[], status: number): number => answers.filter((each) => each.status === status).length
 
-it('compares three of fifty-one wrong codes that come at once, and refuses the right one after them (OTP-1)', async () => {
+it('a site of three web processes compares three of fifty-one wrong codes that come at once, and refuses the right one after them (OTP-1)', async () => {
   const person = personOf(1)
   const { cookie, code } = await sent(person)
   const answers = await Promise.all(times(51, () => verify(person, cookie, notThe(code))))
@@ -60,7 +60,7 @@ it('compares three of fifty-one wrong codes that come at once, and refuses the r
   expect((await verify(person, cookie, code)).status).toBe(429)
 })
 
-it('allows at most six guesses a day at one phone, in whichever session and wherever (OTP-2)', async () => {
+it('a site of three web processes allows at most six guesses a day at one phone, in whichever session and wherever (OTP-2)', async () => {
   const person = personOf(2)
   const told: number[] = []
   for (const email of ['a@example.ca', 'b@example.ca', 'c@example.ca']) {
@@ -72,19 +72,19 @@ it('allows at most six guesses a day at one phone, in whichever session and wher
   expect(told).toEqual([2, 2, 0])
 })
 
-it('takes a right code once of fifty times at once (OTP-4)', async () => {
+it('a site of three web processes takes a right code once of fifty times at once (OTP-4)', async () => {
   const person = personOf(3)
   const { cookie, code } = await sent(person)
   const answers = await Promise.all(times(50, () => verify(person, cookie, code)))
   expect(count(answers, 200)).toBe(1)
 })
 
-it('sends a phone no more messages than one process would: three of twelve that are requested at once', async () => {
+it('a site of three web processes sends a phone no more messages than one process would: three of twelve that are requested at once', async () => {
   const answers = await Promise.all(times(12, () => post('/api/send-otp', personOf(4))))
   expect([count(answers, 200), answers.filter(({ status }) => status >= 400).length]).toEqual([3, 9])
 })
 
-it('makes one lead of twenty posts at once, tells all of them the same, and delivers it once (LEAD-2, LEAD-3)', async () => {
+it('a site of three web processes makes one lead of twenty posts at once, tells all of them the same, and delivers it once (LEAD-2, LEAD-3)', async () => {
   const person = personOf(5)
   const { cookie, code } = await sent(person)
   expect((await verify(person, cookie, code)).status).toBe(200)
@@ -98,7 +98,7 @@ it('makes one lead of twenty posts at once, tells all of them the same, and deli
   expect([await kept(), stack.arrivals.get(person.email)]).toEqual([[1, 1], 1])
 })
 
-it('compares no more guesses over many phones than the site may in an hour (OTP-3)', async () => {
+it('a site of three web processes compares no more guesses over many phones than the site may in an hour (OTP-3)', async () => {
   const begun = await Promise.all(times(60, async (nth) => ({ person: personOf(20 + nth), ...(await sent(personOf(20 + nth))) })))
   const answers = await Promise.all(begun.map(({ person, cookie, code }) => verify(person, cookie, notThe(code))))
   const left = LIMITED['wrong.site.hour'].max - COMPARED_BEFORE

@@ -85,7 +85,7 @@ async function sendVisitors(visit: (index: number) => Promise<void>, look: () =>
   await Promise.all(visits)
 }
 
-it('goes by unnoticed by honest visitors', { timeout: (SECONDS + 120) * 1000 }, async () => {
+it('a storm of attacks goes by unnoticed by honest visitors', { timeout: (SECONDS + 120) * 1000 }, async () => {
   const { arrived, origin } = await countingTracker()
   const site = await startStormSite(origin)
   const attackers = fork('tests/support/storm/attackers.ts', [site.url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

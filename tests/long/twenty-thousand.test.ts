@@ -59,7 +59,7 @@ async function readers(url: string, seconds: number): Promise<readonly number[]>
   return Promise.all(waits)
 }
 
-it('has room for twenty thousand pages', async () => {
+it('a machine has room for twenty thousand pages', async () => {
   const livePort = await freePort()
   const env = { SIMULATED_TICK_MS: '1000', LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1', LIVE_PORT: String(livePort) }
   const site = await startPricedSite({ env })

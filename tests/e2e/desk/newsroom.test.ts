@@ -54,7 +54,7 @@ async function join(page: Page, site: Parameters<typeof inviteByShell>[0], name:
   await page.getByRole('heading', { name: 'Today' }).waitFor()
 }
 
-it('is written, previewed, refused for a figure without a claim, mended, scheduled, published and corrected', async ({
+it('a story is written, previewed, refused for a figure without a claim, mended, scheduled, published and corrected', async ({
   site,
   visitor,
 }) => {

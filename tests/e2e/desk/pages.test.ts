@@ -74,7 +74,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
   })
 })
 
-it('works without script: filter, look at a person with a reason, send many again', async ({ visitor }) => {
+it('the desk works without script: filter, look at a person with a reason, send many again', async ({ visitor }) => {
   const { leads } = await desk()
   const { page } = await visitor({ javaScriptEnabled: false, provokes: /400/ })
   await page.goto('/leads')
@@ -101,7 +101,7 @@ it('works without script: filter, look at a person with a reason, send many agai
     expect(await page.getByText(reason).isVisible()).toBe(true)
 })
 
-it('reads a letter without script, answers it elsewhere, and marks it handled', async ({ visitor }) => {
+it('an operator reads a letter without script, answers it elsewhere, and marks it handled', async ({ visitor }) => {
   const { letter } = await desk()
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/letters?standing=open')
@@ -119,7 +119,7 @@ it('reads a letter without script, answers it elsewhere, and marks it handled', 
   await page.getByRole('status').getByText('The letter is handled.').waitFor()
 })
 
-it('drops a held price without script, with a reason', async ({ visitor }) => {
+it('an operator drops a held price without script, with a reason', async ({ visitor }) => {
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/feed?source=coingecko')
   expect(await page.getByText('fiftyfold: never believed by itself').isVisible()).toBe(true)
@@ -129,7 +129,9 @@ it('drops a held price without script, with a reason', async ({ visitor }) => {
   expect(await page.getByText('No price awaits a person.').isVisible()).toBe(true)
 })
 
-it('is worked with the keyboard: j and k move, Enter opens, / finds, g and a letter goes to a view', async ({ visitor }) => {
+it('the desk is worked with the keyboard: j and k move, Enter opens, / finds, g and a letter goes to a view', async ({
+  visitor,
+}) => {
   const { page } = await visitor()
   await page.goto('/leads')
   await page.keyboard.press('j')

@@ -8,7 +8,10 @@ import { inviteByShell, startDesk, withAuthenticator } from '../../support/desk/
 
 const it = onSite(startDesk)
 
-it('lets a person in by a link of the shell, and from then on by the passkey made with it', async ({ site, visitor }) => {
+it('the desk lets a person in by a link of the shell, and from then on by the passkey made with it', async ({
+  site,
+  visitor,
+}) => {
   const { page } = await visitor({ provokes: refusals(403) })
   await withAuthenticator(page)
   const link = inviteByShell(site, 'Ada', 'owner')
@@ -38,7 +41,7 @@ it('lets a person in by a link of the shell, and from then on by the passkey mad
   await page.getByText('It was used, or it is older than 15 minutes.').waitFor()
 })
 
-it('asks again before access is changed, once five minutes have passed', async ({ site, visitor }) => {
+it('the desk asks again before access is changed, once five minutes have passed', async ({ site, visitor }) => {
   const { page } = await visitor()
   await withAuthenticator(page)
   await page.goto(inviteByShell(site, 'Eve', 'owner'))
@@ -58,7 +61,7 @@ it('asks again before access is changed, once five minutes have passed', async (
   expect(await page.getByText('Open invitations').count()).toBe(0)
 })
 
-it('takes no passkey that it does not know', async ({ visitor }) => {
+it('the desk takes no passkey that it does not know', async ({ visitor }) => {
   const { page } = await visitor({ provokes: refusals(403) })
   await withAuthenticator(page)
   await page.goto('/sign-in')
@@ -67,7 +70,7 @@ it('takes no passkey that it does not know', async ({ visitor }) => {
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 })
 
-it('says without script that passkeys need one, and shows no button that does nothing', async ({ visit }) => {
+it('the way in says without script that passkeys need one, and shows no button that does nothing', async ({ visit }) => {
   const { page } = await visit('/sign-in', { javaScriptEnabled: false })
   expect(await page.getByText('Passkeys need JavaScript.').isVisible()).toBe(true)
   expect(await page.getByRole('button').count()).toBe(0)

@@ -21,7 +21,7 @@ async function startFilling(): Promise<Site> {
 
 const it = onSite(startFilling)
 
-it('names what is missing, whose it is and how many symbols await it; a page whose history is whole says nothing', async ({
+it('a symbol’s page names what is missing, whose it is and how many symbols await it; a page whose history is whole says nothing', async ({
   site,
 }) => {
   const line = async (path: string): Promise<string | undefined> => {

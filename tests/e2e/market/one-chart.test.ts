@@ -45,7 +45,7 @@ const read = (page: Page): Promise<Said & Around> =>
     }
   })
 
-it('plays 200 ticks that no two figures of the page contradict, in the tab’s title too, and nothing moves', async ({
+it('an open symbol’s page plays 200 ticks that no two of its figures contradict, in the tab’s title too, and nothing moves', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -88,7 +88,9 @@ it('plays 200 ticks that no two figures of the page contradict, in the tab’s t
   expect(await page.title()).toMatch(/^Bitcoin/)
 })
 
-it('ends its chart within a phone’s first screen, where a finger reads it, and within 600 px of a desk’s', async ({ open }) => {
+it('a chart ends its chart within a phone’s first screen, where a finger reads it, and within 600 px of a desk’s', async ({
+  open,
+}) => {
   const { page: desk } = await open('/markets/RY')
   expect(await endOf(desk)).toBeLessThanOrEqual(600)
   const { page } = await open('/markets/BTC', { viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -102,7 +104,7 @@ it('ends its chart within a phone’s first screen, where a finger reads it, and
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
 })
 
-it('compares Shopify with a year ago after two taps on a phone’s home, in words, and beside another by a third', async ({
+it('a reader compares Shopify with a year ago after two taps on a phone’s home, in words, and beside another by a third', async ({
   site,
   visitor,
 }) => {
@@ -129,7 +131,7 @@ it('compares Shopify with a year ago after two taps on a phone’s home, in word
   expect([...(await layoutProblems(page)), ...(await axeProblems(page)), ...(await shiftsOf(page))]).toEqual([])
 })
 
-it('is read by pointer and by keyboard, each value with its time in Toronto', async ({ open }) => {
+it('a chart is read by pointer and by keyboard, each value with its time in Toronto', async ({ open }) => {
   const { page } = await open('/markets/BTC')
   const slider = page.getByRole('slider', { name: 'Read the chart of Bitcoin, 24 hours' })
   await slider.focus()
@@ -147,7 +149,7 @@ it('is read by pointer and by keyboard, each value with its time in Toronto', as
   await until('the first value under the pointer', async () => (await page.locator(READING).textContent())?.startsWith(observed))
 })
 
-it('is of another range by a link, without script too, and is read there as well', async ({ site, visit, open }) => {
+it('a chart shows another range by a link, without script too, and is read there as well', async ({ site, visit, open }) => {
   for (const symbol of ['BTC', 'ETH'])
     await until(`a year of ${symbol}`, async () =>
       (await (await fetch(`${site.url}/markets/${symbol}`)).text()).includes(`/markets/${symbol}/1y#`),
@@ -209,7 +211,7 @@ function threeMonths(): Bar[] {
     })
 }
 
-it('draws a source’s own bars with their volume where they are stored, and hands out the same figures', async ({
+it('the interactive chart draws a source’s own bars with their volume where they are stored, and hands out the same figures', async ({
   site,
   open,
 }) => {
@@ -244,7 +246,9 @@ it('draws a source’s own bars with their volume where they are stored, and han
   await page.locator('svg[aria-label^="Royal Bank, simulated, 1 week"]').waitFor()
 })
 
-it('gives its place and size to the one with ranges, which says the same on Toronto’s clock anywhere', async ({ open }) => {
+it('a chart gives its place and size to the one with ranges, which says the same on Toronto’s clock anywhere', async ({
+  open,
+}) => {
   const { page } = await open('/markets/BTC', { timezoneId: 'Asia/Tokyo' })
   const drawing = page.locator('svg[aria-label^="Bitcoin"]')
   // With the scale beside it.

@@ -153,7 +153,7 @@ async function everything(site: Site): Promise<Map<string, string>> {
 const places = (texts: ReadonlyMap<string, string>, canary: RegExp): string[] =>
   [...texts].filter(([, text]) => canary.test(text)).map(([path]) => path)
 
-it('shows no price without a right, and with it the price and its credit', { timeout: 240_000 }, async () => {
+it('a production site shows no price without a right, and with it the price and its credit', { timeout: 240_000 }, async () => {
   const root = copyForProduction()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'ledger-rights-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ const dir = mkdtempSync(join(tmpdir(), 'ledger-editor-'))
 cpSync('tests/fixtures/content', dir, { recursive: true })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-it('takes over a valid change, reports an invalid one and keeps what was valid', async () => {
+it('a development server takes over a valid change, reports an invalid one and keeps what was valid', async () => {
   const warnings: string[] = []
   const warn = (problem: string): void => void warnings.push(problem)
   const articles = openArticles(dir, { clock: manualClock(FIXTURE_NOW), warn, watch: true })

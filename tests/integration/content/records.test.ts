@@ -8,7 +8,7 @@ import { until } from '../../support/until.ts'
 
 const ADVERTISER = 'advertisers/sample-advertiser.yml'
 
-it('follows the record of the paper and those of advertisers within six seconds', async () => {
+it('a process without pages follows the record of the paper and those of advertisers within six seconds', async () => {
   const { dataDir, location, changed, publish } = await paperRig()
   const env = readEnv({
     NODE_ENV: 'production',

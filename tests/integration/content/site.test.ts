@@ -95,7 +95,7 @@ it.each([
   },
 )
 
-it('shows a draft by its link and nowhere else, on each process, and what a correction changed under the story', async () => {
+it('the site shows a draft by its link and nowhere else, on each process, and what a correction changed under the story', async () => {
   const db = await openContentStore({ DATA_DIR: one.dataDir, DATABASE_URL: one.database })
   onTestFinished(() => db.destroy())
   const { now } = Date
@@ -150,7 +150,7 @@ it('shows a draft by its link and nowhere else, on each process, and what a corr
   }
 })
 
-it('names a buyer as its record does from the release on, in forms and on pages, and no process starts anew', async () => {
+it('the site names a buyer as its record does from the release on, in forms and on pages, and no process starts anew', async () => {
   const db = await openContentStore({ DATA_DIR: one.dataDir, DATABASE_URL: one.database })
   onTestFinished(() => db.destroy())
   const newsroom = createNewsroom({ db, now: Date.now })
@@ -185,7 +185,7 @@ it('names a buyer as its record does from the release on, in forms and on pages,
   for (const site of webs()) expect(await textOf(site, '/register')).not.toContain('Sample Advertiser Inc.')
 })
 
-it('answers for a page that was taken back with when and why, and lists it nowhere; a narration under its hash is kept for ever', async () => {
+it('the site answers for a page that was taken back with when and why, and lists it nowhere; a narration under its hash is kept for ever', async () => {
   const db = await openContentStore({ DATA_DIR: one.dataDir, DATABASE_URL: one.database })
   onTestFinished(() => db.destroy())
   const newsroom = createNewsroom({ db, now: Date.now })

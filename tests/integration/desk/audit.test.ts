@@ -34,7 +34,7 @@ it('reaches the first entry of a trail that is longer than a page, and leaves no
   expect(seen.at(-1)).toContain('Mary join')
 })
 
-it('is filtered by person and act, and keeps the filter from page to page', async () => {
+it('the audit page is filtered by person and act, and keeps the filter from page to page', async () => {
   const { look, many } = await looking()
   await many('Ada', 'reveal', 60)
   await many('Eve', 'reveal', 3)
@@ -52,7 +52,7 @@ it('is filtered by person and act, and keeps the filter from page to page', asyn
   expect(rowsOf(await look(`?place=elsewhere&actor=${'x'.repeat(200)}&page=none`))).toHaveLength(50)
 })
 
-it('shows what the command line did beside it, and none of the desk’s deeds twice', async () => {
+it('the audit page shows what the command line did beside it, and none of the desk’s deeds twice', async () => {
   const { look, office, lead } = await looking()
   const id = await lead('dead')
   await office('ops').show(id)

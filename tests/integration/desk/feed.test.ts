@@ -114,7 +114,7 @@ describe('a price that is held', () => {
   })
 })
 
-it('drops together what its page showed, of one source, counted first', async () => {
+it('a bulk drop takes what its page showed, of one source, counted first', async () => {
   const { says, act, row, get, post, trail, clock } = await rig()
   for (const [symbol, price] of [
     ['BTC', 100_000],
@@ -140,7 +140,7 @@ it('drops together what its page showed, of one source, counted first', async ()
   ])
 })
 
-it('drops together the very prices that its page showed, also as a stream says them since; another jump by then is a 409', async () => {
+it('a bulk drop takes the very prices that its page showed, also as a stream says them since; another jump by then is a 409', async () => {
   const { says, act, row, get, post, trail } = await rig()
   await says(100_000)
   await says(160_000)
@@ -155,7 +155,7 @@ it('drops together the very prices that its page showed, also as a stream says t
   expect(await trail()).toMatchObject([{ subject: '1 price: source coingecko, coingecko BTC 60100' }])
 })
 
-it('counts a jump from when it began, not from one of the same symbol that was answered before', async () => {
+it('a decision counts a jump from when it began, not from one of the same symbol that was answered before', async () => {
   const { says, act, get, post, market, clock } = await rig()
   const times = async () => (await readAllDoubted(market, clock.now())).map(({ firstAt, times }) => [firstAt, times])
   await says(100_000)
@@ -171,7 +171,7 @@ it('counts a jump from when it began, not from one of the same symbol that was a
   expect(await times()).toEqual([])
 })
 
-it('is a page, and accepts prices, beside an official figure that was refused and evidence that was cut', async () => {
+it('the feed is a page, and accepts prices, beside an official figure that was refused and evidence that was cut', async () => {
   const { says, get, post, market, clock } = await rig()
   await says(100_000)
   await says(5_100_000)
@@ -183,7 +183,7 @@ it('is a page, and accepts prices, beside an official figure that was refused an
   expect((await post('/feed/accept', { ...hiddenFields(text), reason: 'seen elsewhere' })).status).toBe(303)
 })
 
-it('says of each source by what right it is shown, how asking goes, and what of its quota is used', async () => {
+it('the feed says of each source by what right it is shown, how asking goes, and what of its quota is used', async () => {
   const { get, market, clock, says } = await rig('auditor')
   await says(100_000)
   const before = plain(await get('/feed'))

@@ -105,7 +105,7 @@ describe('every answer', () => {
   })
 })
 
-it('has an answer for every path that can be sent, and none of them is an error of its own', async () => {
+it('the desk has an answer for every path that can be sent, and none of them is an error of its own', async () => {
   const { ask, signedIn } = await deskRig()
   const cookie = await signedIn('owner')
   for (const path of ['//', '///', '//?page=1', '/leads//', '//evil.example', '/leads/%E0%A4%A', '/%', '/?%'])

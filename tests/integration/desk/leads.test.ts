@@ -15,7 +15,7 @@ const trail = async ({ audit }: DeskRig) => (await audit.newest()).toReversed().
 const stateOf = async ({ leadsDb }: DeskRig, id: string) =>
   (await leadsDb.selectFrom('lead_delivery').select('state').where('lead_id', '=', id).executeTakeFirst())?.state
 
-it('lets a day begin at midnight in Toronto, in winter and in summer', () => {
+it('Today lets a day begin at midnight in Toronto, in winter and in summer', () => {
   expect(new Date(beginOfDay('2026-01-15')).toISOString()).toBe('2026-01-15T05:00:00.000Z')
   expect(new Date(beginOfDay('2026-07-15')).toISOString()).toBe('2026-07-15T04:00:00.000Z')
   expect(new Date(beginOfDay('2026-10-31', 1)).toISOString()).toBe('2026-11-01T04:00:00.000Z')
@@ -165,7 +165,7 @@ describe('the field of the head', () => {
   })
 })
 
-it('puts no person into a list, a log, an address or the trail', async () => {
+it('the desk puts no person into a list, a log, an address or the trail', async () => {
   const rig = await deskRig()
   const cookie = await rig.signedIn('owner')
   const ids = [await rig.lead('dead', person(3)), await rig.lead('ambiguous', person(4)), await rig.lead()]

@@ -143,7 +143,7 @@ describe('mail that was refused for good', () => {
   })
 })
 
-it('marks together what its page showed, and no checkpoint, which needs no work', async () => {
+it('a bulk mark takes what its page showed, and no checkpoint, which needs no work', async () => {
   const { written, mail, get, post, leadsDb, clock } = await rig()
   await written()
   await mail.enqueue(leadsDb, { subject: 'Checkpoint', text: 'C', notice: 'checkpoint' }, 'C1')

@@ -97,7 +97,7 @@ it('the system says which version runs, with which settings, and what doctor fin
     expect(text).toContain(words)
 })
 
-it('calls terms and countries of addresses old after a year', () => {
+it('System calls terms and countries of addresses old after a year', () => {
   const now = Date.parse('2026-11-22')
   expect(aged('terms', '2026-11-21', now)).toEqual({ what: 'terms', problem: null, detail: 'of 2026-11-21, 1 day old' })
   expect(aged('terms', '2025-11-21', now).problem).toBe('366 days old (2025-11-21)')

@@ -343,7 +343,7 @@ describe('a draft that takes the parser minutes', () => {
   })
 })
 
-it('finds pages by words, state and kind', async () => {
+it('the newsroom finds pages by words, state and kind', async () => {
   const { person } = await newsroomRig()
   const ada = await person('Ada', 'auditor')
   const found = async (query: string) => {

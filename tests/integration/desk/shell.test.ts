@@ -15,7 +15,7 @@ function shell() {
   return { folder, invite }
 }
 
-it('names the desk’s own address, and makes no link where it does not know one', async () => {
+it('desk invite names the desk’s own address, and makes no link where it does not know one', async () => {
   const { folder, invite } = shell()
   const lost = await invite([])
   expect([lost.exit, lost.out.includes('--at'), existsSync(join(folder, 'desk.db'))]).toEqual([2, true, false])
@@ -23,7 +23,7 @@ it('names the desk’s own address, and makes no link where it does not know one
   expect((await invite(['--at', 'http://localhost:3002/'])).out).toContain('http://localhost:3002/invite#')
 })
 
-it('replaces what a person had where it is told to, writes that down, and leaves a role as it is', async () => {
+it('desk invite replaces what a person had where it is told to, writes that down, and leaves a role as it is', async () => {
   const { folder, invite } = shell()
   const at = ['--at', 'http://localhost:3001']
   expect((await invite([...at, '--replace'])).exit).toBe(0)

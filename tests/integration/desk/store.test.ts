@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { deskRig } from '../../support/desk/desk.ts'
 import { lettersRig } from '../../support/desk/letters.ts'
 
-it('gives access, looks, acts on one lead and on many, and writes all of it down in order', async () => {
+it('the desk’s store gives access, looks, acts on one lead and on many, and writes all of it down in order', async () => {
   const rig = await deskRig()
   const cookie = await rig.signedIn('owner', 'Ada')
   const id = await rig.lead('dead')
@@ -53,7 +53,7 @@ it('numbers what happens at once without a gap, and loses none of it', async () 
   expect(await rig.access.people.list()).toHaveLength(6)
 })
 
-it('takes a lost device, an invitation and a person back', async () => {
+it('the desk’s store takes a lost device, an invitation and a person back', async () => {
   const rig = await deskRig()
   const { people, sessions } = rig.access
   await rig.signedIn('owner', 'Ada')

@@ -46,28 +46,28 @@ async function two(limits = LIMITS) {
   return { redis, a: await replica(redis, limits), b: await replica(redis, limits) }
 }
 
-it('lets a network open what it may hold, wherever it opens it, and no other pays for that', async () => {
+it('the shared limit lets a network open what it may hold, wherever it opens it, and no other pays for that', async () => {
   const { a, b } = await two()
   expect([await a.open('24.1.2.3'), await a.open('24.1.2.3')]).toEqual([true, true])
   await until('the other one knows', () => b.neighbours.elsewhere('24.1.2.3').open === 2)
   expect([await b.open('24.1.2.3'), await b.open('24.1.2.3'), await b.open('24.9.9.9')]).toEqual([true, false, true])
 })
 
-it('lets it open as many in a minute as it may, wherever it opens them', async () => {
+it('the shared limit lets a network open as many in a minute as it may, wherever it opens them', async () => {
   const { a, b } = await two({ ...LIMITS, perAddress: 100, opensPerMinute: 3 })
   for (let count = 0; count < 3; count++) await a.open('24.1.2.3')
   await until('the other one knows', () => b.neighbours.elsewhere('24.1.2.3').opens === 3)
   expect(await b.open('24.1.2.3')).toBe(false)
 })
 
-it('says no address in the clear', async () => {
+it('a message between web processes says no address in the clear', async () => {
   const { a } = await two()
   await a.open('24.1.2.3')
   await until('it said something', () => a.said.some((text) => text.includes(',1,1]')))
   expect(a.said.join()).not.toContain('24.1')
 })
 
-it('counts alone where it hears nothing, and again with the others when it does', async () => {
+it('a web process counts alone where it hears nothing, and again with the others when it does', async () => {
   const { redis, a, b } = await two()
   for (let count = 0; count < 3; count++) await a.open('24.1.2.3')
   await until('the other one knows', () => b.neighbours.elsewhere('24.1.2.3').open === 3)
@@ -79,7 +79,7 @@ it('counts alone where it hears nothing, and again with the others when it does'
   expect(await b.open('24.1.2.3')).toBe(false)
 })
 
-it('tells of its 500 largest networks, by what they hold and open together', async () => {
+it('a web process tells of its 500 largest networks, by what they hold and open together', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const hearers: ((text: string) => void)[] = []

@@ -14,7 +14,7 @@ afterEach(async () => {
   await site.stop()
 })
 
-it('answers a reader while more pages try to stay open than it has files for', async () => {
+it('web answers a reader while more pages try to stay open than it has files for', async () => {
   site = await startSite({ roles: ['web'], by: ['prlimit', `--nofile=${FILES}`] })
   const port = Number(new URL(site.url).port)
   for (let tried = 0; tried < PAGES; tried += AT_ONCE) {

@@ -30,7 +30,7 @@ function send(count: number) {
   return { socket, closed, answers: () => answer.split('HTTP/1.1 200').length - 1 }
 }
 
-it('begins sixteen of a thousand requests that came at once, and ends the connection', async () => {
+it('web begins sixteen of a thousand requests that came at once, and ends the connection', async () => {
   const { closed } = send(1000)
   await closed
   expect(begun).toHaveLength(16)

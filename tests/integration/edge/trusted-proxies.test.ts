@@ -24,7 +24,7 @@ it.skipIf(nginx === undefined).each([
   ['its peer is named: no address that the reader invented', ['127.0.0.1'], `${INVENTED}, ${READER}`, 'https', [READER, 'https']],
   ['its peer says nothing: the peer', ['127.0.0.1'], undefined, 'https', ['127.0.0.1', 'http']],
   ['another proxy is named: the peer, whatever it says', ['192.0.2.1'], READER, 'https', ['127.0.0.1', 'http']],
-])('where %s', async (_what, trusted, forwarded, proto, told) => {
+])('nginx passes on the right address and scheme where %s', async (_what, trusted, forwarded, proto, told) => {
   const proxy = await startProxy('nginx', nginx ?? '', { webs: [webUrl], trusted })
   onTestFinished(proxy.stop)
   const headers = { 'X-Forwarded-Proto': proto, ...(forwarded && { 'X-Forwarded-For': forwarded }) }

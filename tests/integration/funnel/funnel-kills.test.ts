@@ -209,13 +209,13 @@ const LIMIT = { timeout: 120_000 }
 const BOTH = isLong ? true : expect.any(Boolean)
 const WHOLE = { kills: KILLS, both: BOTH, confirmed: LEADS, kept: LEADS, lost: [], twice: 0, integrity: 'ok' }
 
-it('loses nothing and sends nothing twice where the tracker keeps one lead a key', LIMIT, async () => {
+it('delivery loses nothing and sends nothing twice where the tracker keeps one lead a key', LIMIT, async () => {
   const { counts, unsettled } = await run({ keepsOne: true, treatedAsIdempotent: true })
   expect(counts).toEqual(WHOLE)
   expect(unsettled).toEqual([])
 })
 
-it('parks what is unclear, and sends nothing twice, where it does not', LIMIT, async () => {
+it('delivery parks what is unclear, and sends nothing twice, where the tracker keeps no keys', LIMIT, async () => {
   const { counts, unsettled } = await run({ keepsOne: false, treatedAsIdempotent: false })
   expect(counts).toEqual(WHOLE)
   expect(new Set(unsettled.map(({ state }) => state))).toEqual(new Set(['ambiguous']))
@@ -277,7 +277,7 @@ it.each([
   },
 )
 
-it('would send leads twice without the parking (control)', LIMIT, async () => {
+it('delivery would send leads twice without the parking (control)', LIMIT, async () => {
   const { counts } = await run({ keepsOne: false, treatedAsIdempotent: true, leads: 60 })
   expect(counts.twice).toBeGreaterThan(0)
 })

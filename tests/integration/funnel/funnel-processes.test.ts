@@ -75,7 +75,7 @@ it('evaluates three of fifty-one parallel wrong codes from three processes', asy
   }
 })
 
-it('would be fooled without the atomic count (control): reading first and writing later lets every guess through', async () => {
+it('a code would be guessed without the atomic count (control): reading first and writing later lets every guess through', async () => {
   const { db } = await leadsStore()
   await db.insertInto('limit_key').values({ key: 'attempts', touched_at: 0 }).execute()
   const naive = async (): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { goal, quantile, timed } from '../../support/timing.ts'
 
 const PHONES = sized(100, 200)
 
-it('answers for a phone that is known as fast as for one that is not', async () => {
+it('send-otp answers for a phone that is known as fast as for one that is not', async () => {
   const rig = await funnelServer()
   const send = async (area: number, nth: number): Promise<void> => {
     const person = { phoneNumber: `+1${area}${220 + nth}0123`, email: `p${area}-${nth}@example.ca` }

@@ -29,12 +29,12 @@ import { LEAD_FIELDS, WORDING } from '../../support/funnel/leads.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { expectQueries, expectSchema, recording } from '../../support/store-sql.ts'
 
-it('has the schema that is written down', async () => {
+it('the leads store has the schema that is written down', async () => {
   const { db } = await leadsStore()
   await expectSchema('server/funnel/store', db)
 })
 
-it('asks the queries that are written down, and no other', async () => {
+it('the leads store asks the queries that are written down, and no other', async () => {
   const store = await leadsStore()
   const { db, asked } = recording(store.db)
   const keys = await openKeyring(db, { secret: TEST_SECRET })

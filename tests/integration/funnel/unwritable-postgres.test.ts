@@ -50,7 +50,7 @@ async function onSmallDisk<Schema>(db: Kysely<Schema>, folder: string) {
   await move('pg_default', name)
 }
 
-it('is never confirmed where the disk is full, and is taken without a restart once there is room', async (test) => {
+it('a lead is never confirmed where the disk is full, and is taken without a restart once there is room', async (test) => {
   const disk = smallDisk('32m')
   test.skip(disk === undefined, 'this user may mount no disk')
   if (disk === undefined) return
@@ -75,7 +75,7 @@ it('is never confirmed where the disk is full, and is taken without a restart on
   expect(await leadsIn(rig.db)).toBe(people.length)
 })
 
-it('is never confirmed by a server that only reads, as a standby does, which is then not ready; and is taken after it', async () => {
+it('a lead is never confirmed by a server that only reads, as a standby does, which is then not ready; and is taken after it', async () => {
   const rig = await funnelServer()
   const [person] = await verified(rig, 1)
   if (rig.location.kind !== 'postgres') throw new Error('not on Postgres')

@@ -5,7 +5,7 @@ import { funnelServer } from '../../support/funnel/funnel-server.ts'
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.ca', subject: 'A question', message: 'About the markets.' }
 
-it('can be made from an address that has used up its messages, and has a limit of its own', async () => {
+it('a withdrawal can be made from an address that has used up its messages, and has a limit of its own', async () => {
   const rig = await funnelServer(DEFAULT_LIMITS)
   const visitor = rig.browser()
   const statuses: number[] = []

@@ -92,7 +92,7 @@ async function read(query?: string): Promise<Answer> {
 }
 const symbols = ({ rows }: Answer): string[] => rows.map(({ symbol }) => symbol)
 
-it('is the whole board at first, and then what changed since', async () => {
+it('the board by HTTP is the whole board at first, and then what changed since', async () => {
   const whole = await read()
   expect([whole.since, whole.rows.length]).toEqual([null, CATALOGUE.length])
   await price('BTC', 2)
@@ -107,10 +107,13 @@ it('is the whole board at first, and then what changed since', async () => {
   expect(symbols(await read(`?since=${whole.version}&category=stock`))).toEqual(['RY'])
 })
 
-it.each(['0', '1', '999999999999999'])('is the whole board for a version that the board does not know: %s', async (since) => {
-  const { since: base, rows } = await read(`?since=${since}`)
-  expect([base, rows.length]).toEqual([null, CATALOGUE.length])
-})
+it.each(['0', '1', '999999999999999'])(
+  'the board by HTTP is the whole board for a version that the board does not know: %s',
+  async (since) => {
+    const { since: base, rows } = await read(`?since=${since}`)
+    expect([base, rows.length]).toEqual([null, CATALOGUE.length])
+  },
+)
 
 it.each(['since=', 'since=-1', 'since=1.5', 'since=now', 'since=1e9', 'since=1234567890123456', 'since=1&since=2'])(
   'refuses %s, and says what it takes',
@@ -124,7 +127,7 @@ it.each(['since=', 'since=-1', 'since=1.5', 'since=now', 'since=1e9', 'since=123
   },
 )
 
-it('says which of the parameters is wrong', async () => {
+it('a refusal of the board by HTTP says which of the parameters is wrong', async () => {
   for (const [query, word] of [
     ['category=bonds', 'category'],
     ['figures=x', 'figures'],
@@ -133,7 +136,7 @@ it('says which of the parameters is wrong', async () => {
     expect(await (await get(`?${query}`)).json()).toMatchObject({ error: expect.stringMatching(`^${word} takes`) })
 })
 
-it('has the official figures for a page that has older ones, and only for such a page', async () => {
+it('the board by HTTP has the official figures for a page that has older ones, and only for such a page', async () => {
   const { version } = await read()
   expect((await read(`?since=${version}`)).figures).toBeUndefined()
   expect((await read(`?since=${version}&figures=7`)).figures).toBeUndefined()
@@ -142,7 +145,7 @@ it('has the official figures for a page that has older ones, and only for such a
   expect((await read(`?since=${version}&figures=7`)).figures).toEqual({ version: 8, readings: [] })
 })
 
-it('may be kept by any cache for a second, in the encoding that the reader takes', async () => {
+it('the board by HTTP may be kept by any cache for a second, in the encoding that the reader takes', async () => {
   const { headers } = await fetch(`${url}/api/market-data`, { headers: { 'accept-encoding': 'br' } })
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=2')
   expect(headers.get('vary')).toBe('Accept-Encoding')
@@ -152,7 +155,7 @@ it('may be kept by any cache for a second, in the encoding that the reader takes
   expect(await plain.json()).toEqual(await read())
 })
 
-it('follows the board although answers are made once for all: also for who asks for many versions', async () => {
+it('the board by HTTP follows the store although answers are made once for all: also for who asks for many versions', async () => {
   const { version } = await read()
   for (let other = 0; other < 150; other++) await get(`?since=${other}`)
   await price('BTC', 2)
@@ -225,7 +228,7 @@ it('brings a page to what the server shows, and on: each change, a lost answer, 
   expect(equal()).toBe(true)
 })
 
-it('never takes a page back to an older board of a server that is a little behind, but to one whose clock was set back', async () => {
+it('the reader by HTTP never takes a page back to an older board of a server that is a little behind, but to one whose clock was set back', async () => {
   inThePage()
   const known = 1_800_000_000_000
   const bitcoin = simulatedRow(CATALOGUE[0] as (typeof CATALOGUE)[number], 5)
@@ -255,7 +258,7 @@ it('brings a page that shows official figures the newer ones', async () => {
   expect(figureStore.version()).toBe(7)
 })
 
-it('says that the page is too old where the server speaks another protocol, and asks no more', async () => {
+it('the reader by HTTP says that the page is too old where the server speaks another protocol, and asks no more', async () => {
   inThePage()
   instead = (res) => void res.json({ protocol: 2, version: 3, since: null, rows: [{ symbol: 'BTC', price: 'five' }] })
   let outdated = 0

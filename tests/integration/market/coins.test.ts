@@ -124,7 +124,7 @@ describe('a coin that left', () => {
   })
 })
 
-it('keeps what is doubted of a coin as evidence, out of the way of the prices that an operator confirms', async () => {
+it('the list of coins keeps what is doubted of a coin as evidence, out of the way of the prices that an operator confirms', async () => {
   const take = worker()
   await take()
   await take(rows(pricing('tether', { current_price: 2 })))
@@ -132,7 +132,7 @@ it('keeps what is doubted of a coin as evidence, out of the way of the prices th
   expect((await (await known()).coin('tether'))?.coin).toMatchObject({ price: 1.001, unconfirmed: true })
 })
 
-it('forgets everything of a source whose right ended, and empties what was not repeated for a day', async () => {
+it('the list of coins forgets everything of a source whose right ended, and empties what was not repeated for a day', async () => {
   await worker()()
   const keep = (sources = bookOf({}).all) =>
     createKeepTerms({ db: store.db, ingest: { forget: (remove) => remove() }, sources, clock, log })()

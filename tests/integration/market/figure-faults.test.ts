@@ -197,7 +197,7 @@ describe.each(SOURCES.map((source) => [wayOf(source), source] as const))('%s', (
   })
 })
 
-it('takes no release of Statistics Canada that is told on another clock than Ottawa’s and so lies hours ahead', async () => {
+it('the worker takes no release of Statistics Canada that is told on another clock than Ottawa’s and so lies hours ahead', async () => {
   site = await startFigureSite(NOW)
   const point = (releaseTime: string) => site.replica.setSeries(CPI, [wdsPoint('2026-10-01', 169.8, { releaseTime })])
   // It is ten in Ottawa; 15:00 is the same minute on the clock of Greenwich.

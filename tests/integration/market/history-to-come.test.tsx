@@ -52,7 +52,7 @@ describe('a chart', () => {
   })
 })
 
-it('is told with its time in Toronto, its source and how many symbols await it', () => {
+it('missing history is announced with its time in Toronto, its source and how many symbols await it', () => {
   const of = { source: 'twelvedata', before: OPEN_FRIDAY, left: 12, of: 22 }
   const html = renderToString(
     <SourceNames value={{ twelvedata: 'Twelve Data' }}>
@@ -65,7 +65,7 @@ it('is told with its time in Toronto, its source and how many symbols await it',
   expect(html).toContain('dateTime="2026-11-20T15:00:00.000Z"')
 })
 
-it('of a comparison names the symbol that it lacks', () => {
+it('missing history of a comparison names the symbol that it lacks', () => {
   const of = { source: 'twelvedata', before: OPEN_FRIDAY, left: 12, of: 22 }
   expect(renderToString(<HistoryToCome of={of} symbol="TD" />).replaceAll(/<[^>]*>/g, '')).toContain(
     'In this range, prices of TD before 20 Nov 2026',

@@ -52,12 +52,12 @@ afterEach(async () => {
   await redis.stop()
 })
 
-it('runs every job at once, and again and again by Redis’ clock', async () => {
+it('the queue runs every job at once, and again and again by Redis’ clock', async () => {
   expect(haveAllRun(1)()).toBe(true)
   await until('five runs of each', haveAllRun(5), 10_000)
 })
 
-it('runs every job while Redis is dead', async () => {
+it('the queue runs every job while Redis is dead', async () => {
   await until('a run by Redis’ clock', haveAllRun(2), 10_000)
   await redis.kill()
   ran.length = 0

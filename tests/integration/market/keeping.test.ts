@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-it('keeps of what operators confirmed who did and of what, and the price no longer than the source’s own', async () => {
+it('the worker keeps of what operators confirmed who did and of what, and the price no longer than the source’s own', async () => {
   const said = { ...quote({ symbol: 'BTC', source: 'coingecko', price: 66_000 }), receivedAt: clock.now() }
   await addAcceptance(store.db, said, { by: 'ada', at: clock.now(), verdict: 'accept' })
   const [open] = await readOpenAcceptances(store.db)
@@ -42,7 +42,7 @@ it('keeps of what operators confirmed who did and of what, and the price no long
   expect(await trail()).toMatchObject([{ symbol: 'BTC', accepted_by: 'ada', outcome: 'shown' }])
 })
 
-it('leaves nothing for anybody to act on of a source that is deleted', async () => {
+it('the worker leaves nothing for anybody to act on of a source that is deleted', async () => {
   const said = { ...quote({ symbol: 'BTC', source: 'coingecko', price: 66_000 }), receivedAt: clock.now() }
   await addAcceptance(store.db, said, { by: 'ada', at: clock.now(), verdict: 'accept' })
   await deleteSource(store.db, 'coingecko', clock.now())
@@ -50,7 +50,7 @@ it('leaves nothing for anybody to act on of a source that is deleted', async () 
   expect(JSON.stringify(await store.db.selectFrom('acceptances').selectAll().execute())).not.toContain('66000')
 })
 
-it('keeps no bar longer than its source’s points, and none of a source that is deleted, nor that it was asked', async () => {
+it('the worker keeps no bar longer than its source’s points, and none of a source that is deleted, nor that it was asked', async () => {
   const [ry, btc] = [
     { symbol: 'RY', source: 'twelvedata' },
     { symbol: 'BTC', source: 'coingecko' },
@@ -70,7 +70,7 @@ it('keeps no bar longer than its source’s points, and none of a source that is
   expect([await days(btc), await daysAnsweredAt(store.db, btc)]).toEqual([['2026-11-19'], clock.now()])
 })
 
-it.skipIf(onPostgres)('finds the points that are too old by the index of their time', async () => {
+it.skipIf(onPostgres)('the worker finds the points that are too old by the index of their time', async () => {
   const { db, asked } = recording(store.db)
   await deletePointsBefore(db, 'coingecko', clock.now())
   const statement = asked[0]?.sql.replaceAll('?', "'0'") ?? ''

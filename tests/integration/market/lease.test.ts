@@ -37,7 +37,7 @@ async function marketStore() {
   return { db, open, fencedOff, meta }
 }
 
-it('is held by one at a time, who keeps the epoch for as long as it renews', async () => {
+it('the lead is held by one at a time, who keeps the epoch for as long as it renews', async () => {
   const { db } = await marketStore()
   expect(await takeLease(db, 'a', LONG)).toBe(1)
   expect(await takeLease(db, 'b', LONG)).toBeUndefined()
@@ -48,14 +48,14 @@ it('is held by one at a time, who keeps the epoch for as long as it renews', asy
   expect(await takeLease(db, 'b', LONG)).toBe(2)
 })
 
-it('goes to one of those who ask at once when it has run out, in the next epoch', async () => {
+it('the lead goes to one of those who ask at once when it has run out, in the next epoch', async () => {
   const { db, open } = await marketStore()
   await takeLease(db, 'a', OVER)
   const asked = await Promise.all(['b', 'c', 'd'].map((holder) => takeLease(open(), holder, LONG)))
   expect(asked.filter((epoch) => epoch !== undefined)).toEqual([2])
 })
 
-it('lets nothing be written by who held it before: no transaction, and no statement alone', async () => {
+it('the lead lets nothing be written by who held it before: no transaction, and no statement alone', async () => {
   const { db, fencedOff, meta } = await marketStore()
   const epoch = await takeLease(db, 'a', OVER)
   const mine = fencedOff(epoch ?? 0)
@@ -86,7 +86,7 @@ it('lets nothing be written by who held it before: no transaction, and no statem
   expect(await mine.selectFrom('market_meta').select('key').execute()).toEqual([{ key: 'kept' }])
 })
 
-it('lets a transaction that had begun end before the next one has it', async () => {
+it('the lead lets a transaction that had begun end before the next one has it', async () => {
   const { db, open, fencedOff, meta } = await marketStore()
   const mine = fencedOff((await takeLease(db, 'a', OVER)) ?? 0)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()

@@ -24,7 +24,7 @@ function copyWithSource(): string {
   return copy
 }
 
-it('shows its price with its name, without any other line of code', async () => {
+it('a new source shows its price with its name, without any other line of code', async () => {
   const exchange = await stubServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ last: PRICE, at: Date.now() }))

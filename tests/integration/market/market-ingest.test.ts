@@ -542,7 +542,7 @@ describe('a monthly allowance', () => {
   })
 })
 
-it('asks for daily rates rarely after an answer, and soon after a failure', async () => {
+it('the schedule asks for daily rates rarely after an answer, and soon after a failure', async () => {
   const pace = occasionalPace(1_800_000, 86_400_000)
   expect(await pace.isDue('schedule', { askedMs: 300_000, answeredMs: Number.POSITIVE_INFINITY })).toBe(true)
   expect(await pace.isDue('refresh', { askedMs: 300_000, answeredMs: 300_000 })).toBe(false)

@@ -27,7 +27,7 @@ function serve(price: number): void {
   replica.setMarkets(rows.map((row): Json => (row.id === 'bitcoin' ? { ...row, current_price: price } : row)))
 }
 
-it('shows the captured price, marked as old as it is, and the next one within two seconds', async () => {
+it('the site shows the captured price, marked as old as it is, and the next one within two seconds', async () => {
   const captured = Number(capturedMarkets().find((row) => row.id === 'bitcoin')?.current_price)
   await until('the captured price', isBitcoinAt(captured), 20_000)
   expect(await bitcoin()).toMatchObject({ source: 'coingecko', status: 'stale' })
@@ -50,7 +50,7 @@ const answersBadly: readonly (readonly [string, Fault, string | undefined])[] = 
   ],
 ]
 
-it.each(answersBadly)('keeps the last good price through %s, says so once, and goes on', async (_what, fault, kind) => {
+it.each(answersBadly)('the site keeps the last good price through %s, says so once, and goes on', async (_what, fault, kind) => {
   const before = await bitcoin()
   const told = () =>
     worker.lines.filter((line) => line.level === 'warn' && (line.problem as { kind?: string } | undefined)?.kind === kind)
@@ -63,7 +63,7 @@ it.each(answersBadly)('keeps the last good price through %s, says so once, and g
   if (kind) expect(told().length - toldBefore).toBe(1)
 })
 
-it('marks the price stale in time when the provider is gone, and keeps it', async () => {
+it('the site marks the price stale in time when the provider is gone, and keeps it', async () => {
   const before = await bitcoin()
   await replica.close()
   await until('stale', async () => (await bitcoin())?.status === 'stale')

@@ -63,9 +63,9 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('has the schema that is written down', () => expectSchema('server/market/store', store.db))
+it('the market store has the schema that is written down', () => expectSchema('server/market/store', store.db))
 
-it('asks the queries that are written down, and no other', async () => {
+it('the market store asks the queries that are written down, and no other', async () => {
   const { db, asked } = recording(store.db)
   const reader = createMarketReader(db, manualClock(), sourceBook)
   const ry = { symbol: 'RY', source: 'twelvedata' } as const
@@ -149,7 +149,7 @@ it('asks the queries that are written down, and no other', async () => {
   expectQueries('server/market', asked)
 })
 
-it('keeps once what an answer says twice, the later one', async () => {
+it('the market store keeps once what an answer says twice, the later one', async () => {
   const of = { period: '2026-09-01' }
   await writeObservations(store.db, [observation(of), observation({ ...of, value: 170 })])
   expect((await readObservations(store.db, 'cpi')).filter(({ period }) => period === of.period)).toMatchObject([{ value: 170 }])

@@ -76,7 +76,7 @@ describe('the version', () => {
   })
 })
 
-it('takes 10,000 symbols in one batch within a second', async () => {
+it('the market store takes 10,000 symbols in one batch within a second', async () => {
   const times: number[] = []
   for (let run = 0; run < 3; run++) {
     const batch = Array.from({ length: 10_000 }, (_, index) => quote({ symbol: `S${index}`, price: 1 + index + run }))
@@ -217,7 +217,7 @@ it('folds refused rows by source, symbol and reason, and forgets them after a mo
   expect(await readQuarantine(store.db)).toEqual([])
 })
 
-it('counts the calls of each month apart', async () => {
+it('the market store counts the calls of each month apart', async () => {
   for (let count = 0; count < 3; count++) await addCall(store.db, 'coingecko', OPEN_FRIDAY)
   expect(await readCalls(store.db, 'coingecko', OPEN_FRIDAY)).toBe(3)
   expect(await readCalls(store.db, 'coingecko', OPEN_FRIDAY + 15 * DAY)).toBe(0)

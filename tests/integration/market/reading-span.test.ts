@@ -73,7 +73,7 @@ async function openPrices() {
   })
 }
 
-it('of prices and of the largest coins, until both are stored', async () => {
+it('the mark of prices and of the largest coins stays until both are stored', async () => {
   const { polls } = await openPrices()
   expect(await polls.get('coingecko')?.poll('schedule')).toBe('taken')
   expect(seen).toEqual([
@@ -83,7 +83,7 @@ it('of prices and of the largest coins, until both are stored', async () => {
   expect(await readReadings(store.db)).toEqual([])
 })
 
-it('of official figures, until their prices are stored', async () => {
+it('the mark of official figures stays until their prices are stored', async () => {
   const source = ready.publishing.find(({ facts }) => facts.id === 'eia') as ReadySource
   const [figure] = source.figures?.provider({ clock, log }).figures ?? []
   const { id: name = '', unit = 'percent' } = figure ?? {}
@@ -120,7 +120,7 @@ it('of official figures, until their prices are stored', async () => {
   expect(await readReadings(store.db)).toEqual([])
 })
 
-it('of stocks beyond the catalogue, whose days are requested in the same turn, and alone after a worker ended: the control', async () => {
+it('the mark of stocks beyond the catalogue stays, whose days are requested in the same turn, and alone after a worker ended: the control', async () => {
   const name = listingsPoll('twelvedata')
   await writeReading(store.db, name, { ends: 0, isOpen: true }, clock.now())
   const { reading } = (await parts()).asking

@@ -61,7 +61,7 @@ const notReady = async () =>
     clock,
   }).notReady()
 
-it('has the source wait ten seconds, and the others not at all', async () => {
+it('a worker that ended while it read a source has that source wait ten seconds, and the others not at all', async () => {
   await ended()
   const { hostile, other } = await worker()
   expect([hostile.allows(), other.allows()]).toEqual([false, true])
@@ -70,7 +70,7 @@ it('has the source wait ten seconds, and the others not at all', async () => {
   expect(await notReady()).toEqual({})
 })
 
-it('reads the source alone: it waits for what is read, and what comes later waits for it', async () => {
+it('the next worker reads the source alone: it waits for what is read, and what comes later waits for it', async () => {
   await ended()
   const { read } = await worker()
   const order: string[] = []
@@ -83,7 +83,7 @@ it('reads the source alone: it waits for what is read, and what comes later wait
   expect(order).toEqual(['other', 'hostile', 'third'])
 })
 
-it('is a loop after two ends in a row: it waits longer, and the site is not ready until the answer is read', async () => {
+it('a source is a loop after two ends in a row: it waits longer, and the site is not ready until the answer is read', async () => {
   await ended()
   await ended()
   const { hostile, read } = await worker()

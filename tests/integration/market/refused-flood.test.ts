@@ -27,11 +27,11 @@ async function ask(csv: string): Promise<unknown> {
   return Promise.race([said, ended])
 }
 
-it('survives answers of a million wrong rows in a small heap, and counts them as no answer', async () => {
+it('the worker survives answers of a million wrong rows in a small heap, and counts them as no answer', async () => {
   expect(await ask(HEAD + '1\n'.repeat(WRONG_LINES))).toEqual({ outcome: 'failed', problem: 'malformed', kept: [] })
 }, 120_000)
 
-it('takes the good row of an answer with some wrong ones, and counts those in one row of the quarantine: the control', async () => {
+it('the worker takes the good row of an answer with some wrong ones, and counts those in one row of the quarantine: the control', async () => {
   expect(await ask(`${HEAD}10/02/2020,4.04,4.1,4.2,4.3\n${'1\n'.repeat(190)}`)).toEqual({
     outcome: 'taken',
     problem: null,

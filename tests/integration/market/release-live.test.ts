@@ -111,7 +111,7 @@ async function page(figures: number | undefined) {
   return heard
 }
 
-it('is requested in its minute and not before, and is in an open page within five seconds of the provider’s answer', async () => {
+it('a release is requested in its minute and not before, and is in an open page within five seconds of the provider’s answer', async () => {
   site.replica.setSeries(CPI, september)
   expect(await site.poll('statcan-figures')).toBe('taken')
   await until('the figures of November', () => site.economy.figures() > 0)
@@ -149,7 +149,7 @@ it('is requested in its minute and not before, and is in an open page within fiv
   expect(note && wordsOf(wordsOfNote(note)[0].written)).toBe('Written by software at 08:30:15 ET, Mon 14 Dec 2026')
 })
 
-it('is left to the ordinary pace a quarter of an hour later, whatever did not come', async () => {
+it('a release is left to the ordinary pace a quarter of an hour later, whatever did not come', async () => {
   site.replica.setSeries(CPI, september)
   await site.poll('statcan-figures')
   site.clock.set(RELEASE + 14 * MINUTE)
@@ -158,7 +158,7 @@ it('is left to the ordinary pace a quarter of an hour later, whatever did not co
   expect(await site.poll('statcan-figures-release')).toBe('nothing-due')
 })
 
-it('is told to a page that was made before it, as soon as that page opens its socket', async () => {
+it('a release reaches a page that was made before it, as soon as that page opens its socket', async () => {
   site.replica.setSeries(CPI, september)
   await site.poll('statcan-figures')
   await until('the figures', () => site.economy.figures() > 0)

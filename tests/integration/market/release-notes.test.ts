@@ -98,7 +98,7 @@ function expectedOfDecision(days: readonly Value[], index: number): string[] {
   ]
 }
 
-it('says of 120 releases what their figures say: figure, change, the one before, its revision and the next', async () => {
+it('a release note says of 120 releases what their figures say: figure, change, the one before, its revision and the next', async () => {
   const expected = new Map<string, string[]>()
   const cpi = sampleOf('cpi')
   const yearly = cpi.slice(12).map(([period, value], index): Value => [period, (value / (cpi[index]?.[1] ?? 1) - 1) * 100])
@@ -139,7 +139,7 @@ it('says of 120 releases what their figures say: figure, change, the one before,
   }
 })
 
-it('writes nothing of figures that were loaded as history, or that came a day after their release', async () => {
+it('no release note is written of figures that were loaded as history, or that came a day after their release', async () => {
   const at = torontoTime('2026-11-20', '08:30')
   const loaded = sampleOf('unemployment').map(([period, value]) =>
     observation({ figure: 'unemployment', unit: '%', period, value, releasedAt: at, receivedAt: at + SIX_SECONDS }),
@@ -157,7 +157,7 @@ it('writes nothing of figures that were loaded as history, or that came a day af
 const jobs = (value: number, period: string, at: number, over = {}) =>
   observation({ figure: 'employment', unit: 'persons', period, value, releasedAt: at, receivedAt: at + SIX_SECONDS, ...over })
 
-it('names the revision of the value before, corrects itself when its own is revised, and keeps what it said', async () => {
+it('a release note names the revision of the value before, corrects itself when its own is revised, and keeps what it said', async () => {
   const [september, october, november] = ['2026-10-09', '2026-11-06', '2026-12-04'].map((day) => torontoTime(day, '08:30')) as [
     number,
     number,
@@ -189,7 +189,7 @@ it('names the revision of the value before, corrects itself when its own is revi
   expect((await known(november + 30 * DAY)).notes.find('employment', '2026-10-01')?.texts).toHaveLength(2)
 })
 
-it('says of a figure that is itself a change that it rose, fell or did not change', async () => {
+it('a release note says of a figure that is itself a change that it rose, fell or did not change', async () => {
   const months = ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01']
   const levels = [2000, 2010, 2020, 2020.2, 2014.1, 2008.1]
   const of = (index: number) => [months[index] ?? '', levels[index] ?? 0] as const
@@ -209,7 +209,7 @@ it('says of a figure that is itself a change that it rose, fell or did not chang
   ])
 })
 
-it('leads for an hour and stands in the day for a day, and only what moves rates leads', async () => {
+it('a release note leads for an hour and stands in the day for a day, and only what moves rates leads', async () => {
   const at = torontoTime('2026-11-06', '08:30')
   const rate = (value: number, period: string, received: number) =>
     observation({ figure: 'unemployment', unit: '%', period, value, releasedAt: received, receivedAt: received + SIX_SECONDS })

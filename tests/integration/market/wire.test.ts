@@ -64,7 +64,7 @@ const entry = (id: number, title: string, at: number): string =>
   `<updated>${new Date(at).toISOString()}</updated></entry>`
 const daily = (...entries: string[]): string => `<feed xmlns="http://www.w3.org/2005/Atom">${entries.join('')}</feed>`
 
-it('lists what several sources announced, newest first, each once, with what it is about', async () => {
+it('the wire lists what several sources announced, newest first, each once, with what it is about', async () => {
   const { poll, ...rest } = await site({
     '/daily': fixtureText('statcan/daily_atom.xml'),
     '/fed': fixtureText('federal-reserve/press_all_2026-06-13.xml'),
@@ -86,7 +86,7 @@ it('lists what several sources announced, newest first, each once, with what it 
   expect(wire.list('nothing')).toBeUndefined()
 })
 
-it('keeps the place of what is revised, and every text of it', async () => {
+it('the wire keeps the place of what is revised, and every text of it', async () => {
   const bodies: Record<string, Body> = { '/daily': daily(entry(1, 'First', NOW - MINUTE), entry(2, 'Second', NOW - 2 * MINUTE)) }
   const { poll, clock, ...rest } = await site(bodies)
   await poll('statcan')
@@ -109,7 +109,7 @@ it('keeps the place of what is revised, and every text of it', async () => {
   ])
 })
 
-it('bounds the texts that a source which changes them at every answer can leave', async () => {
+it('the wire bounds the texts that a source which changes them at every answer can leave', async () => {
   const bodies: Record<string, Body> = {}
   const { poll, clock } = await site(bodies)
   for (let run = 0; run < 30; run++) {
@@ -120,7 +120,7 @@ it('bounds the texts that a source which changes them at every answer can leave'
   expect(await readAnnouncements(store.db, 0, 100)).toHaveLength(20)
 })
 
-it('plays a day of 300 announcements in without a jump and without a double', async () => {
+it('the wire plays a day of 300 announcements in without a jump and without a double', async () => {
   const bodies: Record<string, Body> = {}
   const { poll, clock, ...rest } = await site(bodies)
   const all = Array.from({ length: 300 }, (_, id) => entry(id, `Number ${id}`, NOW + id * MINUTE))
@@ -139,7 +139,7 @@ it('plays a day of 300 announcements in without a jump and without a double', as
   expect(await readAnnouncements(store.db, 0, 1000)).toHaveLength(300)
 })
 
-it('loses nothing of a source to one of its feeds that does not answer, and fails when none does', async () => {
+it('the wire loses nothing of a source to one of its feeds that does not answer, and fails when none does', async () => {
   const bodies: Record<string, Body> = { '/bank/speeches/feed/': fixtureText('bank-of-canada/press-releases.xml') }
   const { poll, clock } = await site(bodies)
   expect(await poll('bank-of-canada')).toBe('taken')
@@ -153,7 +153,7 @@ it('loses nothing of a source to one of its feeds that does not answer, and fail
   expect(await poll('bank-of-canada')).toBe('failed')
 })
 
-it('reads a feed in the encoding that it declares, and asks each source as it wants to be asked', async () => {
+it('the wire reads a feed in the encoding that it declares, and asks each source as it wants to be asked', async () => {
   const eia = fixtureText('eia/todayinenergy_2026-09-08.xml').replace('Weekly average', 'Qu\u00e9bec’s average'.replace('’', "'"))
   const contact = { SEC_CONTACT: 'desk@example.com' }
   const { poll, asked, ...rest } = await site({ '/eia': Buffer.from(eia, 'latin1') }, contact)
@@ -166,7 +166,7 @@ it('reads a feed in the encoding that it declares, and asks each source as it wa
   expect(asked[2]).toContain(' northern-ledger/1 desk@example.com')
 })
 
-it('asks the SEC only where an operator names a contact, and no source where figures are off', () => {
+it('the wire asks the SEC only where an operator names a contact, and no source where figures are off', () => {
   const ids = (texts: Readonly<Record<string, string>>) =>
     configureSources(SOURCES, { texts, production: true }).announcing.map(({ facts }) => facts.id)
   expect(ids({})).toEqual(['bank-of-canada', 'statcan', 'eia', 'finance-canada', 'revenue-agency', 'federal-reserve', 'bea'])
@@ -174,7 +174,7 @@ it('asks the SEC only where an operator names a contact, and no source where fig
   expect(ids({ OFFICIAL_FIGURES: 'off', SEC_CONTACT: 'desk@example.com' })).toEqual([])
 })
 
-it('forgets what is older than four hundred days', async () => {
+it('the wire forgets what is older than four hundred days', async () => {
   const { poll } = await site({ '/daily': daily(entry(1, 'Old', NOW - 10 * MINUTE)) })
   await poll('statcan')
   await deleteOldAnnouncements(store.db, NOW + 399 * 86_400_000)

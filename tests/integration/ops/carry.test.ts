@@ -103,7 +103,7 @@ async function publishesThere(dataDir: string, url: string): Promise<void> {
   expect(readFileSync(join(folder, file)).equals(readFileSync(join(FIXTURES, 'media/tone.wav')))).toBe(true)
 }
 
-it('carries every row of every store, goes on there, and the store that was left does not start again', async () => {
+it('db copy carries every row of every store, goes on there, and the store that was left does not start again', async () => {
   const site = await journaledSite({ postgres: false })
   await fillMarket(site.folder, 2500)
   await fillDesk(site.folder)
@@ -154,7 +154,7 @@ it('carries every row of every store, goes on there, and the store that was left
   expect((await market.selectFrom('market_meta').selectAll().execute()).map(({ key }) => key).toSorted()).toEqual(ODD.toSorted())
 })
 
-it('leaves the points of the market behind where that is asked', async () => {
+it('db copy leaves the points of the market behind where that is asked', async () => {
   const site = await journaledSite({ postgres: false })
   await fillMarket(site.folder, 10)
   await (await site.open()).close()
@@ -165,7 +165,7 @@ it('leaves the points of the market behind where that is asked', async () => {
   expect(stores.flatMap(({ tables }) => tables.map(({ table }) => table))).not.toContain('quote_points')
 })
 
-it('takes a row that arrived otherwise for a difference, and not one of another language’s order', async () => {
+it('db copy takes a row that arrived otherwise for a difference, and not one of another language’s order', async () => {
   const site = await journaledSite({ postgres: false })
   await fillMarket(site.folder, 0)
   const db = opened({ kind: 'postgres', url: await newDatabase({ language: 'en-CA' }) })
@@ -190,7 +190,7 @@ it('takes a row that arrived otherwise for a difference, and not one of another 
   expect(await carried(swallowed)).toEqual({ table: 'market_meta', problem: `${ODD.length - 1} of ${ODD.length} rows arrived` })
 })
 
-it('is not cut off however long it reads and hashes here between two statements', async () => {
+it('db copy is not cut off however long it reads and hashes here between two statements', async () => {
   const site = await journaledSite({ postgres: false })
   await fillMarket(site.folder, 0)
   const url = await newDatabase()
@@ -207,7 +207,7 @@ it('is not cut off however long it reads and hashes here between two statements'
   })
 })
 
-it('refuses a database that holds something, a store in use, a wrong secret, and changes nothing then', async () => {
+it('db copy refuses a database that holds something, a store in use, a wrong secret, and changes nothing then', async () => {
   const site = await journaledSite({ postgres: false })
   const process = await site.open()
   await process.register(0)

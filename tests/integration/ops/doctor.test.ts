@@ -30,19 +30,22 @@ function settings(more: Readonly<Record<string, string>> = {}) {
 const problemIn = (findings: readonly { readonly what: string; readonly problem: string | null }[], what: string) =>
   findings.find((each) => each.what === what)?.problem
 
-it.skipIf(onPostgres)('calls a worker without a report yet, and a certificate out of reach, unseen and no problem', async () => {
-  const env = settings({ PUBLIC_URL: (await nobodyThere()).replace('http:', 'https:') })
-  const db = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
-  const found = [...(await findingsOf(env, NOW)), ...(await reachedBy(env, clock))]
-  const unseen = found.filter(({ isUnseen }) => isUnseen)
-  expect(unseen.map(({ what, problem, detail }) => `${what}: ${problem ?? detail}`)).toEqual([
-    'worker: has not reported yet',
-    `certificate: cannot be looked at from here: nothing answers at ${env.PUBLIC_URL}`,
-  ])
-  await db.destroy()
-})
+it.skipIf(onPostgres)(
+  'doctor calls a worker without a report yet, and a certificate out of reach, unseen and no problem',
+  async () => {
+    const env = settings({ PUBLIC_URL: (await nobodyThere()).replace('http:', 'https:') })
+    const db = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
+    const found = [...(await findingsOf(env, NOW)), ...(await reachedBy(env, clock))]
+    const unseen = found.filter(({ isUnseen }) => isUnseen)
+    expect(unseen.map(({ what, problem, detail }) => `${what}: ${problem ?? detail}`)).toEqual([
+      'worker: has not reported yet',
+      `certificate: cannot be looked at from here: nothing answers at ${env.PUBLIC_URL}`,
+    ])
+    await db.destroy()
+  },
+)
 
-it.skipIf(onPostgres)('names copies and a worker that are older than their plan, and no fresh ones', async () => {
+it.skipIf(onPostgres)('doctor names copies and a worker that are older than their plan, and no fresh ones', async () => {
   const env = settings()
   const db = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
   const look = async (minutes: number, what: string) => {
@@ -64,7 +67,7 @@ it('reaches the tracker and the mail server and sends them nothing', async () =>
   expect([calls, smtp.letters, smtp.heard.filter((line) => /^(MAIL|RCPT|DATA)/.test(line))]).toEqual([0, [], []])
 })
 
-it('names a tracker and a mail server that do not answer', async () => {
+it('doctor names a tracker and a mail server that do not answer', async () => {
   const gone = await nobodyThere()
   const MAIL_URL = gone.replace('http:', 'smtp:')
   const found = await reachedBy(settings({ LEAD_TRACKER_URL: gone, MAIL_URL, MAIL_TO: 'office@ledger.example' }), clock)
@@ -72,7 +75,7 @@ it('names a tracker and a mail server that do not answer', async () => {
   expect(problemIn(found, 'mail')).toMatch(/ECONNREFUSED/)
 })
 
-it('names a certificate that ends soon, and takes none for a problem where there is none', async () => {
+it('doctor names a certificate that ends soon, and takes none for a problem where there is none', async () => {
   const env = settings({ PUBLIC_URL: await tlsSite() })
   const in9Days = await reachedBy(env, manualClock(Date.now() + 9 * 24 * 60 * MINUTE))
   expect(problemIn(in9Days, 'certificate')).toMatch(/^The certificate expires soon: until 20/)

@@ -65,7 +65,7 @@ function toolWords(line: string): string[] | undefined {
 }
 
 it.runIf(isLong)(
-  'runs what the page says of the operator’s tool, line by line, as it is there',
+  'the operator’s tool runs what the page says, line by line, as it is there',
   async () => {
     const site = await journaledSite({ postgres: false })
     const process = await site.open()
@@ -103,7 +103,7 @@ it.runIf(isLong)(
   240_000,
 )
 
-it('leaves no line to be believed: each is run here or in the stack, or says where', () => {
+it('the manual leaves no line unproved: each is run here or in the stack, or says where', () => {
   const unproven = documented().filter(
     (each) => each.line !== '' && !isInTheStack(each) && !isHere(each) && !isElsewhere(each) && !toolWords(each.line),
   )
@@ -139,7 +139,7 @@ it('a change of the secret leaves the old one readable beside a new one', () => 
   expect(statSync(join(folder, 'secrets/app_secret')).mode & 0o777).toBe(0o444)
 })
 
-it('names no command of the tool that there is not', async () => {
+it('the manual names no command of the tool that there is not', async () => {
   const { out } = await ledger('/nowhere', [])
   const named = [
     ...readFileSync('docs/operate.md', 'utf8').matchAll(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-it('has every figure of the table in web or in the worker, and counts the pages that were requested', async () => {
+it('the site has every metric of the table in web or in the worker, and counts the pages that were requested', async () => {
   const before = /^ledger_pages_total\{outcome="hit"[^}]*\} (\d+)/m
   const hits = async () => Number(before.exec(await textOf(`${site.opsUrl}/metrics`))?.[1])
   await textOf(`${site.url}/`)

@@ -24,13 +24,13 @@ const passed = (ms: number): Promise<boolean> => {
   return until(`${ms} ms have passed`, () => performance.now() - since > ms)
 }
 
-it('ends a process that hangs, and says so', async () => {
+it('the watchdog ends a process that hangs, and says so', async () => {
   const { said, ended } = await watched('hang')
   expect(await ended).toEqual([null, 'SIGKILL'])
   expect(said.text).toBe('The event loop stood still for 0.2 s: ending, to be started again\n')
 })
 
-it('leaves a process alone that was stopped for longer than that', async () => {
+it('the watchdog leaves a process alone that was stopped for longer than that', async () => {
   const { child, ended } = await watched('idle', '100')
   child.kill('SIGSTOP')
   await until('it is stopped', () => readFileSync(`/proc/${child.pid}/status`, 'utf8').includes('T (stopped)'))
@@ -42,7 +42,7 @@ it('leaves a process alone that was stopped for longer than that', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it('does not keep a process that is done', async () => {
+it('the watchdog does not keep a process that is done', async () => {
   const { ended } = start('leave')
   expect(await ended).toEqual([0, null])
 })

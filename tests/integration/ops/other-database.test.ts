@@ -22,7 +22,7 @@ async function dumped() {
 }
 
 it.skipIf(postgresFolder() === undefined)(
-  'does not start in another cluster before db restore, and starts after it',
+  'a store does not start in another cluster before db restore, and starts after it',
   async () => {
     const site = await dumped()
     const other = await startPostgres(postgresFolder() ?? '')
@@ -38,7 +38,7 @@ it.skipIf(postgresFolder() === undefined)(
   },
 )
 
-it('does not start where its database was dropped and made again from the dump', async () => {
+it('a store does not start where its database was dropped and made again from the dump', async () => {
   const site = await dumped()
   await site.putBack()
   await expect(site.open()).rejects.toThrow(REFUSED)
@@ -46,7 +46,7 @@ it('does not start where its database was dropped and made again from the dump',
   await (await site.open()).close()
 })
 
-it('starts where it was, and a store of before the mark had a place takes one, once: the control', async () => {
+it('a store starts where it was, and a store of before the mark had a place takes one, once: the control', async () => {
   const site = await dumped()
   await (await site.open()).close()
   const db = openStore<LeadsSchema>({ kind: 'postgres', url: site.env.DATABASE_URL ?? '' })
@@ -58,7 +58,7 @@ it('starts where it was, and a store of before the mark had a place takes one, o
   expect(await placed()).toEqual({ place })
 })
 
-it('stays where a person says that it is no copy, as after pg_upgrade', async () => {
+it('a store stays where a person says that it is no copy, as after pg_upgrade', async () => {
   const site = await dumped()
   await site.putBack()
   const said = await ledger(site.folder, ['db', 'journal', '--new'], { env: site.env })

@@ -22,7 +22,7 @@ async function addLeads(site: Site, from: number, to: number): Promise<void> {
 
 const starts = async (site: Site): Promise<void> => (await site.open()).close()
 
-it('does not start without its journal, says so in one line, and starts once it is back', async () => {
+it('a store does not start without its journal, says so in one line, and starts once it is back', async () => {
   const { site, folder, run } = await siteWithLeads(2)
   renameSync(folder, `${folder}-elsewhere`)
   await expect(starts(site)).rejects.toThrow(`had a journal, and there is no journal in ${folder}; takes its own`)
@@ -33,7 +33,7 @@ it('does not start without its journal, says so in one line, and starts once it 
   await starts(site)
 })
 
-it('does not start with its journal of before, nor with that of another secret', async () => {
+it('a store does not start with its journal of before, nor with that of another secret', async () => {
   const { site, folder } = await siteWithLeads(1)
   cpSync(folder, `${folder}-before`, { recursive: true })
   await addLeads(site, 1, 4)
@@ -44,7 +44,7 @@ it('does not start with its journal of before, nor with that of another secret',
   await expect(starts(site)).rejects.toThrow(/neither APP_SECRET nor APP_SECRETS_PREVIOUS opens the journal/)
 })
 
-it('starts where a process died before its last line was written (control)', async () => {
+it('a store starts where a process died before its last line was written (control)', async () => {
   const { site, folder } = await siteWithLeads(2)
   const [name = ''] = readdirSync(folder)
   const lines = readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean)
@@ -52,7 +52,7 @@ it('starts where a process died before its last line was written (control)', asy
   await starts(site)
 })
 
-it('begins a new journal where a person says that the store is no copy, and only there', async () => {
+it('a store begins a new journal where a person says that the store is no copy, and only there', async () => {
   const { site, folder, run } = await siteWithLeads(2)
   expect(await run('db', 'journal', '--new')).toMatchObject({ exit: 0, out: expect.stringContaining('ends at 1.6') })
   rmSync(folder, { recursive: true })
@@ -65,7 +65,7 @@ it('begins a new journal where a person says that the store is no copy, and only
 /** Only root may run the tool as another user, whom the cluster of the tests does not let in. */
 const canBeOther = process.getuid?.() === 0 && !onPostgres
 
-it.runIf(canBeOther)('calls a journal of another owner closed, not lost, and prints what opens it', async () => {
+it.runIf(canBeOther)('a store calls a journal of another owner closed, not lost, and prints what opens it', async () => {
   const { site, folder } = await siteWithLeads(1)
   for (const each of readdirSync(site.folder, { recursive: true }).map(String)) chownSync(join(site.folder, each), 1000, 1000)
   chownSync(site.folder, 1000, 1000)

@@ -99,7 +99,7 @@ it.runIf(canBeOther)(
   },
 )
 
-it.runIf(canBeOther)('says in one sentence what is wrong with what it gets, and what mends it', async () => {
+it.runIf(canBeOther)('backups import says in one sentence what is wrong with what it gets, and what mends it', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ledger-machine-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const [closed, DATA_DIR] = [join(root, 'closed'), join(root, 'data')]

@@ -21,22 +21,25 @@ function opened(url: string) {
   return db
 }
 
-it.each([30_000, -30_000])('goes by the clock of the store, whatever that of its machine says: off by %i ms', async (offMs) => {
-  const url = await newDatabase()
-  const right = Date.now
-  vi.spyOn(Date, 'now').mockImplementation(() => right() + offMs)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { log, lines } = recordingLog()
-  const clock = await openClock({ DATABASE_URL: url }, log)
-  expect(Math.abs(clock.now() - right())).toBeLessThan(1000)
-  expect(lines.map(({ msg }) => msg)).toEqual(['the clock of this machine is not that of the store'])
-})
+it.each([30_000, -30_000])(
+  'a store goes by the clock of the store, whatever that of its machine says: off by %i ms',
+  async (offMs) => {
+    const url = await newDatabase()
+    const right = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => right() + offMs)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { log, lines } = recordingLog()
+    const clock = await openClock({ DATABASE_URL: url }, log)
+    expect(Math.abs(clock.now() - right())).toBeLessThan(1000)
+    expect(lines.map(({ msg }) => msg)).toEqual(['the clock of this machine is not that of the store'])
+  },
+)
 
-it('goes by the clock of its machine where the store is a file of it', async () => {
+it('a store goes by the clock of its machine where the store is a file of it', async () => {
   expect(await openClock({}, recordingLog().log)).toBe(systemClock)
 })
 
-it('goes on after Postgres has ended its connections, those in use and idle ones', async () => {
+it('a store goes on after Postgres has ended its connections, those in use and idle ones', async () => {
   const [db, admin] = await newDatabase().then((url) => [opened(url), opened(url)] as const)
   await migrate(db, 'leads', LEADS_STEPS)
   const asked = (): Promise<unknown> => db.selectFrom('lead').selectAll().execute()
@@ -51,7 +54,7 @@ it('goes on after Postgres has ended its connections, those in use and idle ones
   await until('it answers again', () => asked().catch(() => undefined))
 })
 
-it('goes on after Postgres has ended a connection in the middle of a transaction', async () => {
+it('a store goes on after Postgres has ended a connection in the middle of a transaction', async () => {
   const [db, admin] = await newDatabase().then((url) => [opened(url), opened(url)] as const)
   const isThere = async (pid: number): Promise<boolean> =>
     (await sql`select from pg_stat_activity where pid = ${pid}`.execute(admin)).rows.length > 0
@@ -66,7 +69,7 @@ it('goes on after Postgres has ended a connection in the middle of a transaction
   await until('it answers again', () => sql`select 1`.execute(db).catch(() => undefined))
 })
 
-it('gives up a connection whose server is gone without a word, and goes on with the next one', async () => {
+it('a store gives up a connection whose server is gone without a word, and goes on with the next one', async () => {
   const url = new URL(await newDatabase())
   const folder = url.searchParams.get('host')
   const line = await openPassage([
@@ -87,13 +90,13 @@ it('gives up a connection whose server is gone without a word, and goes on with 
   expect((await pool.query('select 3 as found')).rows).toEqual([{ found: 3 }])
 })
 
-it('lets a slow query end: the server says that it is at it', async () => {
+it('a store lets a slow query end: the server says that it works on it', async () => {
   const pool = openPool(await newDatabase(), 50)
   onTestFinished(() => pool.end())
   expect((await pool.query('select pg_sleep(1)')).rowCount).toBe(1)
 })
 
-it('is migrated once by processes that start at the same time', async () => {
+it('a store is migrated once by processes that start at the same time', async () => {
   const url = await newDatabase()
   const applied = await Promise.all([opened(url), opened(url), opened(url)].map((db) => migrate(db, 'leads', LEADS_STEPS)))
   expect(applied.flat().toSorted()).toEqual(Object.keys(LEADS_STEPS))

@@ -11,7 +11,7 @@ import { withSources } from '#server/platform/process/readable-stacks.ts'
 import { BARE_ENV } from '../../support/bare-env.ts'
 import { freePort } from '../../support/browser/site.ts'
 
-it('names the lines of our sources in the trace of an error that ends a program', async () => {
+it('a built program names the lines of our sources in the trace of an error that ends a program', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ledger-programs-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   // Nothing can be opened there.
@@ -28,7 +28,7 @@ it.each([
   ['a program', PROGRAMS_DIR, 'web is ready', 'ops/programs/web.ts'],
   ['the pages', 'build/server', 'No section at', 'client/routes/market/category.tsx'],
   ['what pages share', 'build/server/assets', 'Royal Bank of Canada', 'shared/search/entries.ts'],
-])('finds the line of a source from its place in %s', (_what, folder, text, source) => {
+])('a built program finds the line of a source from its place in %s', (_what, folder, text, source) => {
   const lineWith = (file: string) =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -41,12 +41,12 @@ it.each([
   expect(found.replace(/:\d+$/, '')).toBe(`    at ${source}:${lineWith(source)}`)
 })
 
-it('leaves a place alone of which there is no map', () => {
+it('a built program leaves a place alone of which there is no map', () => {
   const place = '    at run (file:///app/build/programs/gone.js:1:2)'
   expect(withSources(place)).toBe(place)
 })
 
-it('runs nothing that a source does only where it is the main file: built into another program, it would be', () => {
+it('a built program runs nothing that a source does only where it is the main file: built into another program, it would be', () => {
   const programs = readdirSync(PROGRAMS_DIR).filter((name) => name.endsWith('.js'))
   expect(programs).toContain('desk.js')
   expect(programs.filter((name) => readFileSync(join(PROGRAMS_DIR, name), 'utf8').includes('import.meta.main'))).toEqual([])
@@ -69,10 +69,10 @@ async function givenBack(collects: boolean): Promise<number> {
 }
 
 // In a process of its own: how much web holds once it is ready depends on how many pages it has rendered meanwhile.
-it('gives the memory of a start back to the system', async () => {
+it('a built program gives the memory of a start back to the system', async () => {
   expect(await givenBack(true)).toBeGreaterThan(40)
 })
 
-it('would keep it otherwise (control)', async () => {
+it('a built program would keep the memory of its start otherwise (control)', async () => {
   expect(await givenBack(false)).toBeLessThan(10)
 })

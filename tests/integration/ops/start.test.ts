@@ -96,7 +96,7 @@ describe('npm itself, as a service manager runs it', () => {
   })
 })
 
-it('ends with everything it started once its output has no reader', async () => {
+it('npm start ends with everything it started once its output has no reader', async () => {
   const started = await startAll()
   onTestFinished(async () => void (await started.end('SIGKILL')))
   started.closeOutput()
@@ -106,7 +106,7 @@ it('ends with everything it started once its output has no reader', async () => 
   await until('nothing is left', () => started.processes().length === 0, WITHIN_MS)
 })
 
-it('prints six lines for a person at a terminal, and keeps the log in a file', async () => {
+it('npm start prints six lines for a person at a terminal, and keeps the log in a file', async () => {
   // `script` gives a command a terminal.
   const started = await startAll({}, ['script', '-qec', `${process.execPath} ops/start.ts`, '/dev/null'])
   onTestFinished(async () => void (await started.end('SIGKILL')))

@@ -5,22 +5,22 @@ import { chartMoment, chartTick } from '../../../client/market/chart/chart-time.
 import { barWords } from '../../../client/market/interactive-chart/candles.ts'
 import { fileOf, tableOf } from '../../../client/market/interactive-chart/figure-table.ts'
 
-it('tells the hour that comes twice in November apart', () => {
+it('the clock of charts tells the hour that comes twice in November apart', () => {
   expect(chartMoment(Date.UTC(2026, 10, 1, 5, 30), '1d')).toBe('1 Nov 01:30 EDT')
   expect(chartMoment(Date.UTC(2026, 10, 1, 6, 30), '1d')).toBe('1 Nov 01:30 EST')
 })
 
-it('leaves out the hour that March does not have', () => {
+it('the clock of charts leaves out the hour that March does not have', () => {
   expect(chartMoment(Date.UTC(2026, 2, 8, 6, 59), '1w')).toBe('8 Mar 01:59 EST')
   expect(chartMoment(Date.UTC(2026, 2, 8, 7, 0), '1m')).toBe('8 Mar 03:00 EDT')
 })
 
-it('counts the days of Toronto, not of Greenwich', () => {
+it('the clock of charts counts the days of Toronto, not of Greenwich', () => {
   expect(chartTick(Date.UTC(2026, 10, 21, 4, 0), '1w')).toBe('20 Nov')
   expect(chartTick(Date.UTC(2026, 10, 21, 4, 0), '1d')).toBe('23:00')
 })
 
-it('names the year where a range has more than one', () => {
+it('the clock of charts names the year where a range has more than one', () => {
   expect(chartMoment(Date.UTC(2025, 10, 21, 4, 0), '1y')).toBe('20 Nov 2025')
   expect(chartTick(Date.UTC(2025, 10, 21, 4, 0), '5y')).toBe('Nov 2025')
 })

@@ -10,7 +10,7 @@ import { TEST_OFFER } from '../../support/funnel/offer.ts'
 const html = (kept?: readonly string[]): string => renderToString(<ConsentBoxes offer={TEST_OFFER} kept={kept} />)
 const ticks = (kept?: readonly string[]): number => html(kept).split('checked=""').length - 1
 
-it('come unticked, in two layers, with the mark of their words', () => {
+it('boxes of consent come unticked, in two layers, with the mark of their words', () => {
   expect(ticks()).toBe(0)
   for (const { short, text } of WORDING.items) {
     expect(html()).toContain(`<b>${short}</b> `)
@@ -19,7 +19,7 @@ it('come unticked, in two layers, with the mark of their words', () => {
   expect(html()).toContain(`value="${wordingMark(WORDING)}"`)
 })
 
-it('keep what was ticked under the same words, and nothing of what stood under others', () => {
+it('boxes of consent keep what was ticked under the same words, and nothing of what stood under others', () => {
   expect(ticks(['sharing', 'call', wordingMark(WORDING)])).toBe(2)
   const other = wordingOf(
     WORDING.version,

@@ -7,7 +7,7 @@ import { trackingCookie } from '#shared/funnel/tracking.ts'
 import { openComments } from '../../../client/routes/funnel/opened-comments.server.ts'
 import { STORED_ITEMS } from '../../../client/site/transparency/facts.ts'
 
-it('names every key under which something is kept', async () => {
+it('the transparency page names every key under which something is kept', async () => {
   const keys = new Set<string>()
   for await (const file of glob('client/**/*.{ts,tsx}')) {
     if (file.includes('transparency')) continue
@@ -19,7 +19,7 @@ it('names every key under which something is kept', async () => {
   )
 })
 
-it('names every cookie, with how long it lasts', async () => {
+it('the transparency page names every cookie, with how long it lasts', async () => {
   const makers: string[] = []
   for await (const file of glob('{client,server,shared}/**/*.{ts,tsx}'))
     if (!file.includes('desk') && readFileSync(file, 'utf8').includes('SameSite=')) makers.push(file)

@@ -33,7 +33,7 @@ function wordsOf(page: LegalPage): string {
 
 const hashOf = (page: LegalPage): string => createHash('sha256').update(wordsOf(page)).digest('base64url').slice(0, 16)
 
-it('is as it was on the day that it names', () => {
+it('a legal page is as it was on the day that it names', () => {
   if (process.env.UPDATE === '1') {
     const today = torontoWall(Date.now()).date
     const rows = PAGES.map((page) => {

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const beginsAt = (day: string, time: string): string | undefined =>
   dueAt(torontoTime(day, time) - MINUTE) === undefined ? dueAt(torontoTime(day, time))?.edition : undefined
 
-it('tells the hours of the notes as they are kept', () => {
+it('the transparency page tells the hours of the notes as they are kept', () => {
   const words = renderToStaticMarkup(<MadeFromData />)
   expect(words).toContain(
     'half an hour after the Toronto Stock Exchange opens, at noon, and twenty minutes after it closes; on other days at noon.',

@@ -22,7 +22,7 @@ const dollar = quoteRow({
   last_updated: '2026-11-20T21:45:00.000Z',
 })
 
-it('names the source of a symbol, its own name of the series, the time, the formula and the rows of the range', () => {
+it('the provenance of a page names the source of a symbol, its own name of the series, the time, the formula and the rows of the range', () => {
   const of = symbolProvenance(dollar, sourceBook.all, '1y')
   expect(of).toMatchObject({
     source: { name: 'Bank of Canada' },
@@ -41,7 +41,7 @@ it('names the source of a symbol, its own name of the series, the time, the form
     expect(html?.toLowerCase()).toContain(words.toLowerCase())
 })
 
-it('says nothing where no source may be shown', () => {
+it('the provenance of a page says nothing where no source may be shown', () => {
   expect(symbolProvenance({ ...dollar, source: null }, sourceBook.all, '1d')).toBeNull()
 })
 

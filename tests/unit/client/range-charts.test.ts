@@ -102,7 +102,7 @@ describe('the chart of a figure', () => {
   })
 })
 
-it('names its ranges in words', () =>
+it('a row of ranges names them in words', () =>
   expect(['1d', '1w', '6m', '1y', '5y', 'max'].map(rangeName)).toEqual([
     '1 day',
     '1 week',
@@ -112,7 +112,7 @@ it('names its ranges in words', () =>
     'Max',
   ]))
 
-it('reads and changes its range within 4 kB of script', async () => {
+it('a chart reads and changes its range within 4 kB of script', async () => {
   const bundles = await build({
     configFile: false,
     logLevel: 'silent',

@@ -34,7 +34,7 @@ const history = (points: readonly HistoryPoint[], changes: Partial<SinceHistory>
   }
 }
 
-it('says both ends of a symbol’s line with their days in Toronto, and what changed between them', () => {
+it('a story’s line says both ends of a symbol’s line with their days in Toronto, and what changed between them', () => {
   const points = [
     [NOW - 99 * DAY, 1.3],
     [NOW - 50 * DAY, 1.35],
@@ -48,7 +48,7 @@ it('says both ends of a symbol’s line with their days in Toronto, and what cha
   expect(line.words).toContainEqual(['+5.00%', expect.closeTo(5), `USD/CAD gain ${from}/${to}`])
 })
 
-it('begins where the first price is stored, not where the story was, and leaves gaps', () => {
+it('a story’s line begins where the first price is stored, not where the story was, and leaves gaps', () => {
   const points = [40, 36, 8, 4, 0].map((days) => [NOW - days * DAY, 100 - days] as const)
   const { path, words } = symbolLine(ROW, history(points))
   expect(wordsOf(words)).toMatch(/^From 60.0000 on 11 Oct 2026 /)
@@ -56,7 +56,7 @@ it('begins where the first price is stored, not where the story was, and leaves 
   expect(Number(/^M([\d.]+)/.exec(path)?.[1])).toBeGreaterThan(60)
 })
 
-it('marks a simulation', () =>
+it('a story’s line marks a simulation', () =>
   expect(
     symbolLine(
       ROW,
@@ -70,7 +70,7 @@ it('marks a simulation', () =>
     ).mark,
   ).toBe('Simulated, not market data'))
 
-it('draws nothing of what is not stored or not allowed, and says which', () => {
+it('a story’s line draws nothing of what is not stored or not allowed, and says which', () => {
   expect(symbolLine(ROW, history([]))).toMatchObject({ path: '', words: 'No price is stored since the story.' })
   expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]])).words)).toBe('One price is stored since: 1.4000 on 20 Nov 2026.')
   expect(symbolLine({ ...ROW, unlicensed: true }, history([]))).toMatchObject({ path: '', words: 'No licensed source.' })
@@ -125,7 +125,7 @@ const view = (values: readonly Value[], sampleOf: string | null = null): FigureV
   },
 })
 
-it('begins a figure’s line with the value that held on the day of the story', () => {
+it('a story’s line begins a figure’s line with the value that held on the day of the story', () => {
   const line = figureLine(
     view([
       ['2025-06-01', 3],
@@ -139,7 +139,7 @@ it('begins a figure’s line with the value that held on the day of the story', 
   expect(line).toMatchObject({ href: '/economy/policy-rate', mark: null, credit: { text: 'Source: Bank of Canada' } })
 })
 
-it('says of a figure that it has not moved on, is not stored, or is a sample', () => {
+it('a story’s line says of a figure that it has not moved on, is not stored, or is a sample', () => {
   const only = figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)
   expect([only.path, wordsOf(only.words)]).toEqual(['', 'Nothing newer is stored: 2.75% (29 July 2025).'])
   expect(figureLine(view([]), PUBLISHED)).toMatchObject({ path: '', words: 'Not available yet.', mark: null })
@@ -157,7 +157,7 @@ it('says of a figure that it has not moved on, is not stored, or is a sample', (
   ).toBe('Sample of 21 Nov 2026')
 })
 
-it('has no gap between months of different length', () => {
+it('a story’s line has no gap between months of different length', () => {
   const months = Array.from(
     { length: 14 },
     (_, index): Value => [new Date(Date.UTC(2025, 6 + index, 1)).toISOString().slice(0, 10), index],

@@ -41,7 +41,7 @@ function day(over: Partial<Props>) {
   }
 }
 
-it('is headed by an announcement of importance, before the desk’s note and the widest move', () => {
+it('the section of the day is headed by an announcement of importance, before the desk’s note and the widest move', () => {
   const { headings, words } = day({})
   expect(headings[0]).toContain('Consumer Price Index')
   expect(headings.slice(1)).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
@@ -49,7 +49,7 @@ it('is headed by an announcement of importance, before the desk’s note and the
   expect(words).toContain('Our figures: Inflation')
 })
 
-it('is headed by the note where nothing of importance was announced, and by the widest move where there is no note', () => {
+it('the section of the day is headed by the note where nothing of importance was announced, and by the widest move where there is no note', () => {
   const noted = day({ wireLead: undefined })
   expect(noted.headings).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
   expect(noted.words).toContain('The desk’s latest note, and official announcements.')
@@ -58,7 +58,7 @@ it('is headed by the note where nothing of importance was announced, and by the 
   expect(words).toContain('The biggest 24-hour move among our current prices, and official announcements.')
 })
 
-it('is headed by the newest note, of a release with the name of its source', () => {
+it('the section of the day is headed by the newest note, of a release with the name of its source', () => {
   const { headings, words } = day({ wireLead: undefined, notes: [release, note] })
   expect(headings.slice(0, 2)).toEqual(['Inflation rises to 2.4%', 'At noon, 12 of 20 are higher'])
   expect(words).toContain('Figures released in the last day, and official announcements.')

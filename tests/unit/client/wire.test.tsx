@@ -26,13 +26,13 @@ const row: WireRow = {
   ...{ at: '2026-11-24T13:30:00.000Z', day: '2026-11-24', dayName: 'Tue 24 Nov', time: '08:30', revised: '09:10 ET', tag: null },
 }
 
-it('says that none has been fetched, and from whom they come', () => {
+it('the wire says that none has been fetched, and from whom they come', () => {
   const page = pageOf({ part: null, rows: [], sources, topics: [] })
   expect(page).toContain('Entries come from Statistics Canada and BEA. None has been fetched so far.')
   expect(page).not.toContain('data-wire')
 })
 
-it('prints a headline as text in its language, under its day, with what became of it and a link to its source', () => {
+it('the wire prints a headline as text in its language, under its day, with what became of it and a link to its source', () => {
   const page = pageOf({ part: null, rows: [row], sources, topics: [] })
   expect(page).toContain('Prices &lt;b&gt;rose&lt;/b&gt;')
   expect(page).toMatch(/<time dateTime="2026-11-24">Tue 24 Nov<\/time>/i)

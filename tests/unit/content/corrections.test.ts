@@ -26,7 +26,7 @@ const inWords = (changed: readonly ChangedLine[] | undefined): readonly string[]
   changed?.map((line) => line.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `[+${text}+]` })[kind]).join(' '))
 const changesOf = ({ corrections }: Article) => corrections.map(({ changed }) => inWords(changed))
 
-it('shows every line that a correction changed: a headline, a sentence, where a link leads', async () => {
+it('a corrected page shows every line that the correction changed: a headline, a sentence, where a link leads', async () => {
   const rig = await paperRig()
   await correct(rig, NEWS, 'third quarter"', 'fourth quarter"')
   await correct(rig, NEWS, 'Provisions were stable', 'Provisions were lower', 'They were lower.')
@@ -38,7 +38,7 @@ it('shows every line that a correction changed: a headline, a sentence, where a 
   ])
 })
 
-it('keeps it through every release after it, and shows no typos', async () => {
+it('a corrected page keeps what changed through every release after it, and shows no typos', async () => {
   const rig = await paperRig()
   await correct(rig, NEWS, 'third quarter"', 'fourth quarter"')
   await rig.publish([await rig.changed(NEWS, 'Provisions', 'The provisions')])
@@ -51,7 +51,7 @@ it('keeps it through every release after it, and shows no typos', async () => {
   expect(paper.articles.get('good-news')?.corrections).toEqual(shown?.corrections)
 })
 
-it('is once beside corrections that were told together', async () => {
+it('what changed is printed once beside corrections that were told together', async () => {
   const rig = await paperRig()
   const change = await rig.changed(NEWS, 'third quarter"', 'fourth quarter"')
   const at = new Date(rig.clock.now()).toISOString()
@@ -60,7 +60,7 @@ it('is once beside corrections that were told together', async () => {
   expect(changesOf(await served(rig)).map((changed) => changed?.length)).toEqual([undefined, 1])
 })
 
-it('of an advertisement names each claim, so that no figure is alone', async () => {
+it('a correction of an advertisement names each claim, so that no figure is alone', async () => {
   const rig = await paperRig()
   await correct(rig, PAID, 'a minimum deposit of $250', 'the minimum deposit of $250', 'The article was wrong.')
   const [, changed] = changesOf(await served(rig, 'good-paid'))
@@ -69,7 +69,7 @@ it('of an advertisement names each claim, so that no figure is alone', async () 
   ])
 })
 
-it('does not tell what was not seen, or was to be seen no more', async () => {
+it('a corrected page does not tell what was not seen, or was to be seen no more', async () => {
   const rig = await paperRig()
   // It was never public before its correction.
   await rig.publish([await rig.changed(NEWS, '2026-11-20T08:30:00-05:00', '2026-11-21T06:05:00Z')])
@@ -86,7 +86,7 @@ it('does not tell what was not seen, or was to be seen no more', async () => {
   expect(changesOf(await served(rig))).toEqual([undefined, undefined])
 })
 
-it('does not print an advertisement’s words on a page that is none any more', async () => {
+it('a corrected page does not print an advertisement’s words once it is none any more', async () => {
   const rig = await paperRig()
   const [news, paid] = [await rig.drafts.published(NEWS), await rig.drafts.published(PAID)]
   const put = async (text: string): Promise<void> => {

@@ -6,7 +6,7 @@ const shown = (before: string, after: string): string =>
     .map(({ kind, text }) => `${{ same: ' ', out: '-', in: '+' }[kind]}${text}`)
     .join('|')
 
-it('tells what stayed, what went out and what came in, and both texts can be read from it', () => {
+it('a diff tells what stayed, what went out and what came in, and both texts can be read from it', () => {
   expect(shown('a\nb\nc', 'a\nB\nc')).toBe(' a|-b|+B| c')
   expect(shown('a\nb', 'a\nb')).toBe(' a| b')
   expect(shown('', 'a')).toBe('-|+a')
@@ -21,7 +21,7 @@ it('tells what stayed, what went out and what came in, and both texts can be rea
   expect([side('in'), side('out')]).toEqual([before, after])
 })
 
-it('compares texts of thousands of changed lines in a moment, as one against the other', () => {
+it('a diff compares texts of thousands of changed lines in a moment, as one against the other', () => {
   const many = (word: string): string => Array.from({ length: 3000 }, (_, at) => `${word} ${at}`).join('\n')
   expect(diffOf(many('a'), many('b'))).toHaveLength(6000)
 })
@@ -31,7 +31,7 @@ const marked = (before: readonly string[], after: readonly string[]): string[] =
     line.map(({ kind, text }) => ({ same: text, out: `-${text}-`, in: `+${text}+` })[kind]).join(' '),
   )
 
-it('tells of changed lines alone, and within them of the words', () => {
+it('a diff shows changed lines alone, and within them the words', () => {
   expect(marked(['a title', 'the third quarter of it', 'the end'], ['a title', 'the fourth quarter of it', 'the end'])).toEqual([
     'the -third- +fourth+ quarter of it',
   ])
@@ -39,7 +39,7 @@ it('tells of changed lines alone, and within them of the words', () => {
   expect(marked(['gone', 'stays'], ['stays', 'new one'])).toEqual(['-gone-', '+new one+'])
 })
 
-it('shows lines that have little in common whole, one after the other', () => {
+it('a diff shows lines that have little in common whole, one after the other', () => {
   expect(marked(['profits of the bank rose in the year'], ['nothing of the kind was in what it said'])).toEqual([
     '-profits of the bank rose in the year- +nothing of the kind was in what it said+',
   ])

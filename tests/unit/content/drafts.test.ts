@@ -35,7 +35,7 @@ it.each([
   for (const each of saved) if (!each.ok) expect(each.problem).toMatchObject({ kind: 'overtaken', text: draft?.text })
 })
 
-it('keeps what is saved while an earlier text of it is published', async () => {
+it('a draft keeps what is saved while an earlier text of it is published', async () => {
   const rig = await paperRig()
   const before = (await rig.drafts.published(NEWS))?.text ?? ''
   const text = before.replace('third quarter"', 'fourth quarter"')

@@ -24,7 +24,7 @@ async function started({ dataDir }: PaperRig, production: boolean): Promise<read
 const line = (field: string, name: string): string =>
   `site.yml ${field}: got "${name}@northernledger.example", takes an address that reaches you (MODE=production)`
 
-it('refuses each address that ends in .example, in a line of its own, and starts once they are others', async () => {
+it('production refuses each address that ends in .example, in a line of its own, and starts once they are others', async () => {
   const paper = await paperRig()
   expect(await started(paper, true)).toEqual([
     line('contacts.general', 'hello'),
@@ -36,6 +36,6 @@ it('refuses each address that ends in .example, in a line of its own, and starts
   expect(await started(paper, true)).toEqual([])
 })
 
-it('takes them in a demonstration (control)', async () => {
+it('a demonstration takes addresses that end in .example (control)', async () => {
   expect(await started(await paperRig(), false)).toEqual([])
 })

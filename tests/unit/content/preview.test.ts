@@ -28,7 +28,7 @@ async function previewRig() {
   return { ...rig, links, open, draft, share }
 }
 
-it('shows the draft as it was when the link was made, for seven days', async () => {
+it('a preview shows the draft as it was when the link was made, for seven days', async () => {
   const { draft, share, open, clock, drafts } = await previewRig()
   const text = await draft(NEWS, 'third quarter"', 'fourth quarter"')
   const token = await share(NEWS, text)
@@ -40,7 +40,7 @@ it('shows the draft as it was when the link was made, for seven days', async () 
   expect(await open(token)).toEqual({ kind: 'ended' })
 })
 
-it('ends when it is ended, and when its draft is published or discarded', async () => {
+it('a preview ends when it is ended, and when its draft is published or discarded', async () => {
   const { draft, share, open, links, drafts, publish, hashOf } = await previewRig()
   const text = await draft(NEWS, 'third quarter"', 'fourth quarter"')
   const [one, two] = [await share(NEWS, text), await share(NEWS, text)]
@@ -55,13 +55,13 @@ it('ends when it is ended, and when its draft is published or discarded', async 
   expect(await open(three)).toEqual({ kind: 'ended' })
 })
 
-it('keeps the label of an advertisement', async () => {
+it('a preview keeps the label of an advertisement', async () => {
   const { draft, share, open } = await previewRig()
   const shown = await open(await share(PAID, await draft(PAID, 'Try Now', 'Try It')))
   expect(shown).toMatchObject({ article: { kind: 'paid', paidLabel: 'Advertisement · paid content by Sample Advertiser' } })
 })
 
-it('shows nothing that could not be published, also where that was decided later', async () => {
+it('a preview shows nothing that could not be published, also where that was decided later', async () => {
   const { draft, share, open, publish, changed } = await previewRig()
   const bare = await draft(PAID, ':claim[a minimum deposit of $250]{id="minimum-deposit"}', '$250')
   expect(await open(await share(PAID, bare))).toEqual({ kind: 'ended' })
@@ -77,7 +77,7 @@ it('shows nothing that could not be published, also where that was decided later
   expect((await open(token))?.kind).toBe('shown')
 })
 
-it('opens nothing that this site’s secret has not signed', async () => {
+it('a preview opens nothing that this site’s secret has not signed', async () => {
   const { draft, share, open, db, clock } = await previewRig()
   const token = await share(NEWS, await draft(NEWS, 'third quarter"', 'fourth quarter"'))
   const [id = '', until = '', mac = ''] = token.split('.')

@@ -28,7 +28,7 @@ function folders() {
   }
 }
 
-it('takes a whole tree into a folder that is not there yet, and names what it leaves out', async () => {
+it('an import takes a whole tree into a folder that is not there yet, and names what it leaves out', async () => {
   const { from, here, journal } = folders()
   expect(await importBackups(from, here)).toEqual({
     taken: [...COPIES, DAY].toSorted((a, b) => Number(a === DAY) - Number(b === DAY) || a.localeCompare(b)),
@@ -39,13 +39,13 @@ it('takes a whole tree into a folder that is not there yet, and names what it le
   expect(journal()).toEqual(['first', 'second'])
 })
 
-it('takes one file, by its name', async () => {
+it('an import takes one file, by its name', async () => {
   const { from, here } = folders()
   expect((await importBackups(join(from, 'copies', COPIES[0] ?? ''), here)).taken).toEqual([COPIES[0]])
   expect((await importBackups(join(from, 'last-backup.json'), here)).leftOut).toEqual(['last-backup.json'])
 })
 
-it('may be repeated, and adds to a day of the journal that has begun here', async () => {
+it('an import may be repeated, and adds to a day of the journal that has begun here', async () => {
   const { from, here, journal } = folders()
   mkdirSync(join(here, 'journal'), { recursive: true })
   writeFileSync(join(here, 'journal', DAY), '\nhere\n\nfirst\n')
@@ -58,7 +58,7 @@ it('may be repeated, and adds to a day of the journal that has begun here', asyn
   expect(readFileSync(join(here, 'copies', COPIES[0] ?? ''), 'utf8')).toBe('as it is here')
 })
 
-it('leaves out what only looks like a day of the journal, and says so where a day cannot be read here', async () => {
+it('an import leaves out what only looks like a day of the journal, and says so where a day cannot be read here', async () => {
   const { from, here } = folders()
   const near = [`a${DAY}`, `${DAY}.bak`]
   for (const name of near) writeFileSync(join(from, 'journal', name), 'a line')

@@ -18,7 +18,7 @@ async function runner() {
   return { root, scratch, folder, tasks, task }
 }
 
-it('copies in another process, in folders of its own, and clears what lay in the clear', async () => {
+it('a task copies in another process, in folders of its own, and clears what lay in the clear', async () => {
   const { scratch, folder, tasks, task } = await runner()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${NAME}.partial`), 'left')
@@ -31,7 +31,7 @@ it('copies in another process, in folders of its own, and clears what lay in the
   expect([readdirSync(folder), existsSync(scratch)]).toEqual([[NAME], false])
 })
 
-it.runIf(process.platform === 'linux')('gives its process none of our variables', async () => {
+it.runIf(process.platform === 'linux')('a task’s process gets none of our variables', async () => {
   const { tasks, task } = await runner()
   process.env.LEDGER_TEST_SECRET = 'a secret value'
   onTestFinished(() => void delete process.env.LEDGER_TEST_SECRET)
@@ -43,7 +43,7 @@ it.runIf(process.platform === 'linux')('gives its process none of our variables'
   await running
 })
 
-it('says in words what its process met, or how it ended', async () => {
+it('a task says in words what its process met, or how it ended', async () => {
   const { tasks, task, folder } = await runner()
   expect(await tasks.run({ ...task, file: '/nowhere/leads.db' })).toEqual({ problem: expect.stringMatching(/./) })
   const running = tasks.run(task)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { deleteOlder } from '#server/funnel/store/delete-older.ts'
 import { leadsStore } from '../../support/funnel/funnel.ts'
 
-it('deletes all that is older, in as many slices as it takes, and counts it', async () => {
+it('retention deletes all that is older, in as many slices as it takes, and counts it', async () => {
   const { db } = await leadsStore()
   const spent = Array.from({ length: 120 }, (_, until) => ({ nonce: `e${until}`, until }))
   await db.insertInto('challenge_spent').values(spent).execute()

@@ -9,7 +9,7 @@ import { TEST_SITE } from '../../fixtures/site.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
-it('has each kind of data erased at the age that the privacy page prints for it', async () => {
+it('the retention job erases each kind of data at the age that the privacy page prints for it', async () => {
   const asked: Record<string, number> = {}
   const store = (id: RetentionId) => async (before: number) => {
     asked[id] = (NOW - before) / 86_400_000
@@ -30,7 +30,7 @@ it('has each kind of data erased at the age that the privacy page prints for it'
   expect(Object.keys(counts)).toHaveLength(printed.length)
 })
 
-it('keeps limits, enquiries and office mail no longer than it says', () => {
+it('the retention table keeps limits, enquiries and office mail no longer than it says', () => {
   const days = Object.fromEntries(RETENTION.map((row) => [row.id, row.days]))
   expect(days).toEqual({
     draft: 1 / 24,
@@ -44,7 +44,7 @@ it('keeps limits, enquiries and office mail no longer than it says', () => {
   })
 })
 
-it('is in the operator’s manual in the words of the page', () => {
+it('the retention table is in the operator’s manual in the words of the page', () => {
   const section = readFileSync('docs/operate.md', 'utf8').split('## How long data is kept')[1]?.split('\n## ')[0] ?? ''
   const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, data, kept]) => [data, kept])
   expect(rows).toEqual(RETENTION.map((row) => [row.data, retentionText(row)]))

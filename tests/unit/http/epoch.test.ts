@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createEpoch } from '#server/http/page-cache/freshness.ts'
 
-it('moves at most once a second, and then to the newest state', () => {
+it('an epoch moves at most once a second, and then to the newest state', () => {
   let now = 5000
   let state = 'a'
   const epoch = createEpoch(
@@ -18,7 +18,7 @@ it('moves at most once a second, and then to the newest state', () => {
   expect(epoch()).toBe('c')
 })
 
-it('shows a change at once when nothing changed for longer than a second', () => {
+it('an epoch shows a change at once when nothing changed for longer than a second', () => {
   let now = 0
   let state = 'a'
   const epoch = createEpoch(

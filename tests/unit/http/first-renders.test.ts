@@ -8,7 +8,7 @@ import { createPageCache } from '#server/http/page-cache/page-cache.ts'
 
 const PATHS = ['/a', '/b', '/c', '/d']
 
-it('begins one first render in a turn of the event loop', async () => {
+it('a new web process begins one first render in a turn of the event loop', async () => {
   let turn = 0
   const turns: number[] = []
   const done = Promise.withResolvers<void>()

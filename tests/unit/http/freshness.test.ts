@@ -42,7 +42,7 @@ it('renews a page of figures, and its data, with a figure and with nothing else'
   expect(changed(second)).toEqual(['/', '/economy', '/economy.data', '/about'])
 })
 
-it('lets a page that was made before its prices came follow them at once, and then once a minute again', () => {
+it('a page that was made before its prices came follows them at once, and then once a minute again', () => {
   const site = { prices: 0, priced: 0, now: 0 }
   const { prices } = createFreshness({
     content: () => '1',
@@ -61,7 +61,7 @@ it('lets a page that was made before its prices came follow them at once, and th
   expect(prices(page('/about'))).toBe(first)
 })
 
-it('lets a page of figures follow at most once a second', () => {
+it('a page of figures follows at most once a second', () => {
   const site = { figures: 0, now: 0 }
   const { prices, paceMs } = createFreshness({
     content: () => '1',

@@ -4,7 +4,7 @@ import { createLane, createLanes } from '#server/http/edge/lane.ts'
 
 const stays = new AbortController().signal
 
-it('does one piece of work at a time, and refuses when every place is taken', async () => {
+it('a lane does one piece of work at a time, and refuses when every place is taken', async () => {
   const lane = createLane(2)
   const gate = Promise.withResolvers<void>()
   let atOnce = 0
@@ -23,7 +23,7 @@ it('does one piece of work at a time, and refuses when every place is taken', as
   expect(most).toBe(1)
 })
 
-it('drops a client that left, and gives its place to another at once', async () => {
+it('a lane drops a client that left, and gives its place to another at once', async () => {
   const lane = createLane(1)
   const gate = Promise.withResolvers<void>()
   const first = lane(() => gate.promise, stays)
@@ -41,7 +41,7 @@ it('drops a client that left, and gives its place to another at once', async () 
   expect(drawn).toBe(0)
 })
 
-it('goes on after work that failed', async () => {
+it('a lane goes on after work that failed', async () => {
   const lane = createLane(1)
   const failing = lane(() => Promise.reject(new Error('no picture')), stays)
   await expect(failing).rejects.toThrow('no picture')
@@ -70,7 +70,7 @@ async function inTurn(each: () => Promise<void>): Promise<void> {
 }
 
 // Nine rests between ten pieces; without them it is a little over ten times the work.
-it('leaves others as much of the time as a flooding network takes of it', async () => {
+it('a lane leaves others as much of the time as a flooding network takes of it', async () => {
   expect(await tenAnswers(() => undefined, atOnce)).toBeGreaterThan(19 * MS)
 })
 

@@ -22,7 +22,7 @@ const site = () =>
       .use(createObservationRoutes({ coin, observations: (slug) => (slug === 'inflation' ? rows : []) })),
   )
 
-it('has a row a period with its unrounded value, its times and its source, and is kept as other documents for machines are', async () => {
+it('a CSV of observations has a row a period with its unrounded value, its times and its source, and is kept as other documents for machines are', async () => {
   const { status, headers, text } = await site().get('/api/economy/inflation.csv')
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
@@ -41,12 +41,12 @@ it('has a row a period with its unrounded value, its times and its source, and i
   expect(again.status).toBe(304)
 })
 
-it('is not found for a figure of which nothing is stored or may be shown', async () => {
+it('a CSV of observations is not found for a figure of which nothing is stored or may be shown', async () => {
   const { status, body } = await site().get('/api/economy/gold.csv')
   expect([status, body.code]).toEqual([404, 'unknown_figure'])
 })
 
-it('has a row a close of a coin, and none of a coin that we do not have', async () => {
+it('a CSV of observations has a row a close of a coin, and none of a coin that we do not have', async () => {
   const { status, text } = await site().get('/api/coins/monero.csv')
   expect([status, text.split('\r\n')]).toEqual([
     200,

@@ -67,7 +67,7 @@ it.each([
   expect(await hundred(sent)).toHaveLength(1)
 })
 
-it('ends with requests that are told apart, an hour after the last ones that were not', async () => {
+it('the proxy alarm ends with requests that are told apart, an hour after the last ones that were not', async () => {
   const clock = manualClock()
   const hundred = await site(1, clock)
   await hundred(TWO_PROXIES)
@@ -75,7 +75,7 @@ it('ends with requests that are told apart, an hour after the last ones that wer
   expect(await hundred(ONE_PROXY)).toEqual(['readers_alike raised 100/100', 'readers_alike ended 100/100'])
 })
 
-it('is told once to a proxy that sends such requests and others in turns', async () => {
+it('the proxy alarm is told once to a proxy that sends such requests and others in turns', async () => {
   const hundred = await site(1)
   for (let turn = 0; turn < 3; turn++) {
     await hundred(TWO_PROXIES)
@@ -93,6 +93,6 @@ it.each([
   expect(await (await site(hops))(sent, programs)).toEqual([])
 })
 
-it('counts no checks of health, which monitors send by ways of their own', async () => {
+it('the proxy alarm counts no checks of health, which monitors send by ways of their own', async () => {
   expect(await (await site(0))(ONE_PROXY, 10, '/readyz')).toEqual([])
 })

@@ -75,7 +75,7 @@ it('renders one past page of a network at a time, with twenty waiting, and asks 
   expect(most).toBe(2)
 })
 
-it('does the work of a network’s forms side by side, and draws one of their pages at a time', async () => {
+it('the renderer does the work of a network’s forms side by side, and draws one of their pages at a time', async () => {
   const flood = Array.from({ length: 450 }, (_, nth) => open('/register', HOME_LINE[nth & 255] ?? '', { method: 'POST' }))
   await until('all have done their work', () => worked === 450)
   const other = open('/register', OTHER, { method: 'POST' })

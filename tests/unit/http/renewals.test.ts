@@ -45,7 +45,7 @@ it('renews one at a time, and takes its share of each second and no more', async
   expect(spent).toBeLessThan(RENEWAL_SHARE * 1.1)
 })
 
-it('begins at once when nothing else is due', async () => {
+it('a renewal begins at once when nothing else is due', async () => {
   expect(renewals.busy()).toBe(false)
   ask('/', 1)
   expect(renewals.busy()).toBe(true)
@@ -68,7 +68,7 @@ it('renews what most readers ask for first, and what few ask for all the same', 
   expect(order().filter((target) => target === '/many').length).toBeGreaterThan(20)
 })
 
-it('comes to readers who wait before the rest of its pause and before everything else', async () => {
+it('a renewal comes to readers who wait before the rest of its pause and before everything else', async () => {
   ask('/first', 1)
   ask('/many', 1000)
   await vi.advanceTimersByTimeAsync(COST_MS + 1)
@@ -85,7 +85,7 @@ it('renews a page once for all who ask while it is under way', async () => {
   expect(order()).toEqual(['/'])
 })
 
-it('lets those who waited go on when a renewal fails, and goes on itself', async () => {
+it('a failed renewal lets those who waited go on, and the queue goes on itself', async () => {
   const settled = vi.fn()
   void renewals.request(page('/broken'), true).then(settled)
   ask('/next', 1)
@@ -94,7 +94,7 @@ it('lets those who waited go on when a renewal fails, and goes on itself', async
   expect(order()).toEqual(['/broken', '/next'])
 })
 
-it('does not charge a render for the time in which other work held it up', async () => {
+it('the queue of renewals does not charge a render for the time in which other work held it up', async () => {
   ask('/', 1)
   await vi.advanceTimersByTimeAsync(COST_MS * 5)
   takes = 1000

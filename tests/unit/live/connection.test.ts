@@ -78,7 +78,7 @@ async function byHttp(): Promise<void> {
   await pass(100)
 }
 
-it('is live by its socket, and asks nothing besides', async () => {
+it('an open page is live by its socket, and asks nothing besides', async () => {
   await live()
   await pass(600_000)
   expect(now()).toEqual({ socket: true, http: false, state: 'live' })
@@ -105,7 +105,7 @@ it('whose first try for a socket fails says nothing until HTTP has been tried, a
   expect(ways.socket.watched).toBe(0)
 })
 
-it('says that it is interrupted while neither way works, and not a moment longer', async () => {
+it('an open page says that it is interrupted while neither way works, and not a moment longer', async () => {
   await opened()
   ways.socket.handlers.onLost()
   await byHttp()
@@ -184,7 +184,7 @@ it('that its reader has paused stays so, whatever happens', async () => {
   expect(now()).toEqual({ socket: true, http: false, state: 'connecting' })
 })
 
-it('of a reader who saves data has its updates by HTTP alone', async () => {
+it('an open page of a reader who saves data has its updates by HTTP alone', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   await opened()
   await byHttp()

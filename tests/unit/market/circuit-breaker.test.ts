@@ -86,7 +86,7 @@ describe("a provider's own Retry-After", () => {
   })
 })
 
-it('logs an outage once, each new problem in it once, and its end', () => {
+it('the circuit breaker logs an outage once, each new problem in it once, and its end', () => {
   const { breaker, lines } = setUp()
   breaker.succeeded()
   for (let count = 0; count < 9; count++) breaker.failed(timeout)

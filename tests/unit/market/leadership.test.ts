@@ -36,7 +36,7 @@ function rig() {
   }
 }
 
-it('waits for the lead, begins with it once, and is over when another one has it', async () => {
+it('a worker waits for the lead, begins with it once, and is over when another one has it', async () => {
   const { store, events, leadership, pass } = rig()
   await leadership.start()
   expect(events).toEqual([])
@@ -53,7 +53,7 @@ it('waits for the lead, begins with it once, and is over when another one has it
   expect(events).toEqual(['begins 3', 'over'])
 })
 
-it('is over where the store grants another epoch: another worker led in between', async () => {
+it('a worker is over where the store grants another epoch: another worker led in between', async () => {
   const { store, events, leadership, pass } = rig()
   store.epoch = 1
   await leadership.start()
@@ -62,7 +62,7 @@ it('is over where the store grants another epoch: another worker led in between'
   expect(events).toEqual(['begins 1', 'over'])
 })
 
-it('goes on while the store is away, however long: no other can lead then', async () => {
+it('a worker goes on while the store is away, however long: no other can lead then', async () => {
   const { store, events, leadership, pass } = rig()
   store.epoch = 1
   await leadership.start()
@@ -73,7 +73,7 @@ it('goes on while the store is away, however long: no other can lead then', asyn
   expect(events).toEqual(['begins 1'])
 })
 
-it('asks on for its time while it begins', async () => {
+it('a worker asks on for its time while it begins', async () => {
   const { store, leadership, beginningIs, pass } = rig()
   const { promise, resolve } = Promise.withResolvers<void>()
   beginningIs(promise)
@@ -85,7 +85,7 @@ it('asks on for its time while it begins', async () => {
   await started
 })
 
-it('says at the start that it cannot begin, and is over when it cannot later', async () => {
+it('a worker says at the start that it cannot begin, and is over when it cannot later', async () => {
   const first = rig()
   first.store.epoch = 1
   first.beginningIs(Promise.reject(new Error('cannot lead')))
@@ -98,7 +98,7 @@ it('says at the start that it cannot begin, and is over when it cannot later', a
   expect(later.events).toEqual(['begins 2', 'over'])
 })
 
-it('asks no more once it is stopped', async () => {
+it('a worker asks no more once it is stopped', async () => {
   const { store, events, leadership, pass } = rig()
   store.epoch = 1
   await leadership.start()

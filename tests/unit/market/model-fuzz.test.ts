@@ -35,7 +35,7 @@ const anyQuote = fc.record({
 })
 const mutated = fc.tuple(fc.subarray(['price', 'changeAmount', 'changePercent', 'currency', 'asOf'] as const), anyQuote)
 
-it('lets nothing through that is not a finite, positive, plausible price in the right currency and order', () => {
+it('the judge lets nothing through that is not a finite, positive, plausible price in the right currency and order', () => {
   let accepted = 0
   fc.assert(
     fc.property(mutated, ([fields, noise]) => {
@@ -67,7 +67,7 @@ it('lets nothing through that is not a finite, positive, plausible price in the 
   expect(accepted, 'the control: unharmed payloads do get through').toBeGreaterThan(100)
 })
 
-it('never accepts a hundredfold price in any sequence of answers', () => {
+it('the judge never accepts a hundredfold price in any sequence of answers', () => {
   const answers = fc.array(fc.tuple(fc.constantFrom(190, 191, 19_000, 20_000, 1.9, 247), fc.integer({ min: 1, max: 120_000 })), {
     maxLength: 12,
   })

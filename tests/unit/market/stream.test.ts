@@ -20,7 +20,7 @@ function setUp() {
 }
 const tick = (price: number) => quote({ symbol: 'USD/CAD', source: 'kraken', price, asOf: OPEN_FRIDAY + price })
 
-it('passes the newest tick of each symbol on, once', async () => {
+it('a stream passes the newest tick of each symbol on, once', async () => {
   const { batches, buffer } = setUp()
   buffer.onQuotes([tick(1), tick(2)])
   buffer.onQuotes([tick(3)])
@@ -31,7 +31,7 @@ it('passes the newest tick of each symbol on, once', async () => {
   expect(batches[0]).toMatchObject({ source: 'kraken', quotes: [{ price: 3 }], rejected: [{ reason: 'no-price' }] })
 })
 
-it('keeps quiet symbols fresh while the connection lives, and not a moment longer', () => {
+it('a stream keeps quiet symbols fresh while the connection lives, and not a moment longer', () => {
   vi.useFakeTimers()
   const { buffer, heard } = setUp()
   let isConnected = true

@@ -49,7 +49,7 @@ type Place = z.infer<typeof place>
 const overlap = (one: Place, two: Place): boolean =>
   one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h
 
-it('has panels that each ask the one source that is provisioned, which is the stack’s Prometheus', () => {
+it('the dashboard has panels that each ask the one source that is provisioned, which is the stack’s Prometheus', () => {
   expect(sources.datasources.map(({ url }) => url)).toEqual(['http://prometheus:9090'])
   expect(readStack('docker-compose.monitoring.yml').services).toHaveProperty('prometheus')
   expect(drawn.length).toBeGreaterThan(15)
@@ -57,7 +57,7 @@ it('has panels that each ask the one source that is provisioned, which is the st
   expect(drawn.filter(({ targets }) => targets.length === 0).map(({ title }) => title)).toEqual([])
 })
 
-it('has each panel once, and none over another', () => {
+it('the dashboard has each panel once, and none over another', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   const over = panels.flatMap(({ id, gridPos }) =>
     panels.filter((other) => other.id > id && overlap(gridPos, other.gridPos)).map((other) => [id, other.id]),
@@ -65,7 +65,7 @@ it('has each panel once, and none over another', () => {
   expect(over).toEqual([])
 })
 
-it('is looked for where its folder is mounted', () => {
+it('the dashboard is found where its folder is mounted', () => {
   const { volumes = [] } = readStack('docker-compose.monitoring.yml').services.grafana ?? {}
   const [mounted] = volumes.flatMap((volume) => (volume.startsWith(`./${GRAFANA}:`) ? (volume.split(':')[1] ?? []) : []))
   // Grafana's own folder for it; it reads the file of providers in `dashboards` and of sources in `datasources` below it.
@@ -75,14 +75,17 @@ it('is looked for where its folder is mounted', () => {
 
 const promtool = findOnPath(PROMTOOL.binaries)
 const mayBeSkipped = promtool === undefined && !process.env.CI
-it.skipIf(mayBeSkipped)('asks what Prometheus understands, with no variable but those that Grafana fills in', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-panels-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const asked = drawn.flatMap(({ targets }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')))
-  const rules = asked.map((expr, index) => ({ record: `panel:${index}`, expr }))
-  const file = join(folder, 'panels.yml')
-  // JSON is YAML.
-  writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }))
-  const { status, stdout, stderr } = spawnSync(promtool ?? '', ['check', 'rules', file], { encoding: 'utf8' })
-  expect(status, stdout + stderr).toBe(0)
-})
+it.skipIf(mayBeSkipped)(
+  'the dashboard asks what Prometheus understands, with no variable but those that Grafana fills in',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-panels-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const asked = drawn.flatMap(({ targets }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')))
+    const rules = asked.map((expr, index) => ({ record: `panel:${index}`, expr }))
+    const file = join(folder, 'panels.yml')
+    // JSON is YAML.
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }))
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', ['check', 'rules', file], { encoding: 'utf8' })
+    expect(status, stdout + stderr).toBe(0)
+  },
+)

@@ -20,7 +20,7 @@ function slowStore() {
   return { reads, errors, kept }
 }
 
-it('reads once more after a read during which it was woken, however often', async () => {
+it('a current copy reads once more after a read during which it was woken, however often', async () => {
   const { reads, kept } = slowStore()
   const all = [kept.refresh(), kept.refresh(), kept.refresh()]
   expect(reads).toHaveLength(1)
@@ -32,7 +32,7 @@ it('reads once more after a read during which it was woken, however often', asyn
   kept.stop()
 })
 
-it('reports a read that fails, and is ready only after one that succeeds', async () => {
+it('a current copy reports a read that fails, and is ready only after one that succeeds', async () => {
   const { reads, errors, kept } = slowStore()
   let isReady = false
   void kept.first.then(() => {
@@ -50,7 +50,7 @@ it('reports a read that fails, and is ready only after one that succeeds', async
   kept.stop()
 })
 
-it('reports nothing of a store that was closed under its last read, and reads no more', async () => {
+it('a current copy reports nothing of a store that was closed under its last read, and reads no more', async () => {
   const { reads, errors, kept } = slowStore()
   const last = kept.refresh()
   void kept.refresh()
@@ -62,7 +62,7 @@ it('reports nothing of a store that was closed under its last read, and reads no
   expect(reads).toHaveLength(1)
 })
 
-it('reads again after its time', async () => {
+it('a current copy reads again after its time', async () => {
   let reads = 0
   const kept = keepCurrent({
     read: async () => void reads++,

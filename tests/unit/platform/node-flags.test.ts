@@ -25,17 +25,17 @@ it.each(BY_NODE)('%s starts web and worker with what ops/node.env and ops/node.f
   expect(text).not.toMatch(BOUND)
 })
 
-it('bounds both generations: V8 takes what the machine has, and collects late', () => {
+it('the flags bound both generations: V8 takes what the machine has, and collects late', () => {
   expect(NODE_FLAGS).toContain('--max-semi-space-size=16')
   expect(NODE_FLAGS.find((flag) => flag.startsWith('--max-old-space-size='))).toBeDefined()
 })
 
-it('leaves the containers room beside the heap: the engine kills what Node would have collected (docs/operate.md, "Grow")', () => {
+it('the flags leave the containers room beside the heap: the engine kills what Node would have collected (docs/operate.md, "Grow")', () => {
   const heap = Number(NODE_FLAGS.find((flag) => flag.startsWith('--max-old-space-size='))?.split('=')[1])
   const { services } = readStack('docker-compose.yml')
   for (const role of ['web', 'worker', 'desk']) expect([role, inMiB(services[role]?.mem_limit) >= 2 * heap]).toEqual([role, true])
 })
 
-it('has the allocator give back what was given back to it', () => {
+it('the flags have the allocator give back what was given back to it', () => {
   expect(Object.keys(NODE_ENVIRONMENT)).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'])
 })

@@ -14,7 +14,7 @@ async function notes(): Promise<Kysely<Schema>> {
   return db
 }
 
-it('runs with the values of each call, also with none, on every store and in a transaction', async () => {
+it('a prepared query runs with the values of each call, also with none, on every store and in a transaction', async () => {
   let built = 0
   const insert = preparedRows<Schema, Note, unknown>((db, rows) => {
     built += 1
@@ -41,7 +41,7 @@ it('runs with the values of each call, also with none, on every store and in a t
   expect(built).toBe(4)
 })
 
-it('is built anew for another shape', async () => {
+it('a prepared query is built anew for another shape', async () => {
   const db = await notes()
   await db.insertInto('note').values({ text: 'a', at: 1 }).execute()
   type Asked = { readonly at: number }

@@ -14,7 +14,7 @@ it.each([
   { OPS_PORT: '4001', WORKER_OPS_PORT: '4002' },
   { HOST: '127.0.0.1' },
   { REDIS_URL: 'redis://10.0.0.7:6380' },
-])('is the same of a process with %j, which shows the same pages', (own) => {
+])('the mark of settings is the same of a process with %j, which shows the same pages', (own) => {
   expect(markOf(own)).toBe(markOf({}))
 })
 

@@ -12,7 +12,7 @@ const licences = (MARKET_RIGHTS?: string) =>
   )
 const of = (all: ReturnType<typeof licences>, source: string) => all.find((each) => each.source === source)
 
-it('names for each source its cost, whether it may be shown, and what it unlocks', () => {
+it('the list of licences names for each source its cost, whether it may be shown, and what it unlocks', () => {
   const all = licences()
   expect(all.map(({ cost, here, unlocks }) => [cost, here, unlocks].every((text) => text !== ''))).toEqual(
     SOURCES.map(() => true),
@@ -24,18 +24,18 @@ it('names for each source its cost, whether it may be shown, and what it unlocks
   expect(of(all, 'Statistics Canada')?.unlocks).toMatch(/^\/markets, \/economy \(\d+ figures\), \/wire\/statcan$/)
 })
 
-it('follows the operator’s rights', () => {
+it('the list of licences follows the operator’s rights', () => {
   expect(of(licences(), 'Twelve Data')?.here).not.toBe(of(licences('twelvedata:Venture'), 'Twelve Data')?.here)
   expect(of(licences('twelvedata:Venture'), 'Twelve Data')?.here).toContain('Venture')
 })
 
-it('is printed in columns', () => {
+it('the list of licences is printed in columns', () => {
   const lines = licenceLines(licences())
   const place = lines[0]?.indexOf('Costs') ?? -1
   expect(lines.slice(1).every((line) => line[place - 1] === ' ' && line[place] !== ' ')).toBe(true)
 })
 
-it('is written down as the code has it', () => {
+it('docs/licences.md is written down as the code has it', () => {
   const [head = ''] = readFileSync(DOCUMENT, 'utf8').split('\n| ')
   const text = `${head}\n${licenceTable(licences())}\n`
   if (process.env.UPDATE === '1') writeFileSync(DOCUMENT, text)

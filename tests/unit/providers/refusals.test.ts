@@ -8,7 +8,7 @@ import { CATALOGUE } from '#shared/market/catalogue.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 15)
 
-it('keeps the first row of a kind, and counts the others', () => {
+it('a list of refusals keeps the first row of a kind, and counts the others', () => {
   const refusals = createRefusals()
   refusals.reject('BTC', 'no price', { row: 1 })
   refusals.reject('BTC', 'no price', { row: 2 })
@@ -19,7 +19,7 @@ it('keeps the first row of a kind, and counts the others', () => {
   ])
 })
 
-it('keeps a hundred kinds, and adds up what was collected before', () => {
+it('a list of refusals keeps a hundred kinds, and adds up what was collected before', () => {
   const frame = createRefusals()
   for (let kind = 0; kind < 300; kind++) frame.reject(null, `reason ${kind}`, kind)
   expect(frame.rows()).toHaveLength(100)
@@ -30,7 +30,7 @@ it('keeps a hundred kinds, and adds up what was collected before', () => {
   expect(countRefused(second.rows())).toBe(200)
 })
 
-it('is an answer with a thousand refused rows, and none with one more; what follows is not read', () => {
+it('an answer counts with a thousand refused rows, and not with one more; what follows is not read', () => {
   for (const [rows, isAnswer] of [
     [REFUSED_AT_MOST, true],
     [REFUSED_AT_MOST + 1, false],

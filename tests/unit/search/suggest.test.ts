@@ -4,7 +4,7 @@ import { learn, suggest } from '../../../client/shell/search/suggest.ts'
 
 const found = (query: string) => suggest(query).map(({ symbol, name }) => symbol || name)
 
-it('suggests our own list before an answer, without one, and after one that is none', async () => {
+it('search suggests our own list before an answer, without one, and after one that is none', async () => {
   expect(found('dollarama')).toEqual([])
   await expect(learn(() => Promise.reject(new Error('HTTP 503')))).rejects.toThrow()
   for (const body of [undefined, { stocks: 'none' }, { stocks: [['DOL'], 'DOL', null] }]) await learn(async () => body)
@@ -12,7 +12,7 @@ it('suggests our own list before an answer, without one, and after one that is n
   expect(found('royal')).toEqual(['RY'])
 })
 
-it('suggests a stock of the directory by its ticker in every spelling, and by words of its name, after our own', async () => {
+it('search suggests a stock of the directory by its ticker in every spelling, and by words of its name, after our own', async () => {
   const body = {
     stocks: [
       ['DOL', 'Dollarama Inc.'],

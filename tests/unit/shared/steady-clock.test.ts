@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { steadyNow } from '#server/platform/steady-clock.ts'
 
-it('tells whole milliseconds and never goes back, although the monotonic clock counts in fractions', () => {
+it('the steady clock tells whole milliseconds and never goes back, although the monotonic clock counts in fractions', () => {
   const times = { now: 1_795_244_034_900, monotonic: 53.611053 }
   const now = steadyNow({ now: () => times.now, monotonic: () => times.monotonic })
   const seen = [now()]

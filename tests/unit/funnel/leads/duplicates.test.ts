@@ -20,7 +20,7 @@ const answering = (rig: Rig, url: string): void => {
   rig.tracker.answer = () => ({ kind: 'accepted', url })
 }
 
-it('gives a stranger with the victim’s e-mail address a lead and an address of her own', async () => {
+it('a stranger with the victim’s e-mail address gets a lead and an address of their own', async () => {
   const rig = await leadsRig()
   answering(rig, VICTIM_URL)
   await submitAsVictim(rig)
@@ -31,7 +31,7 @@ it('gives a stranger with the victim’s e-mail address a lead and an address of
   expect(rig.tracker.calls.map(({ payload }) => payload.firstName)).toEqual(['Ada', 'Eve'])
 })
 
-it('keeps a victim’s registration from an attacker who used the e-mail address first', async () => {
+it('a victim’s registration stays out of reach of an attacker who used the e-mail address first', async () => {
   const rig = await leadsRig()
   await submitAsEve(rig)
   answering(rig, VICTIM_URL)
@@ -59,7 +59,7 @@ it('thanks in the same words while the first lead is still on its way', async ()
   expect(await submitAsVictim(rig)).toMatchObject({ answer: THANKS })
 })
 
-it('sends one lead when eight verifications of one phone submit in the same instant', async () => {
+it('delivery sends one lead when eight verifications of one phone submit in the same instant', async () => {
   const rig = await leadsRig()
   const ids: string[] = []
   while (ids.length < 8) ids.push(await rig.verified())
@@ -68,7 +68,7 @@ it('sends one lead when eight verifications of one phone submit in the same inst
   expect((await rig.states()).sort()).toEqual(['done', ...ids.slice(1).map(() => 'duplicate')])
 })
 
-it('sends another lead of the same phone where the first was refused', async () => {
+it('delivery sends another lead of the same phone where the first was refused', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => ({ kind: 'rejected', reason: 'HTTP 422' })
   await submitAsVictim(rig)

@@ -58,7 +58,7 @@ async function outage(rig: Rig, { leads, pace, visitor }: Outage) {
 }
 
 it(
-  'gets twenty leads a second at most, and all of them within a minute, though no visitor shows that it is back',
+  'a tracker that comes back gets twenty leads a second at most, and all of them within a minute, though no visitor shows that it is back',
   LIMIT,
   async () => {
     const rig = await leadsRig()
@@ -70,7 +70,7 @@ it(
   },
 )
 
-it('gets them at the same pace when the next visitor shows it', LIMIT, async () => {
+it('a tracker that comes back gets all leads at the same pace when the next visitor shows it', LIMIT, async () => {
   const rig = await leadsRig()
   const pace = async (ms: number): Promise<void> => rig.clock.advance(ms)
   const { times, drainedAfter } = await outage(rig, { leads: 100, pace, visitor: true })
@@ -111,7 +111,7 @@ async function together(clockOff = 0): Promise<readonly number[]> {
   return times
 }
 
-it('gets twenty a second from all workers together', LIMIT, async () => {
+it('a tracker that comes back gets twenty leads a second from all workers together', LIMIT, async () => {
   const times = await together()
   expect(times).toHaveLength(60)
   // One more where the last turn of one worker and the first of another are counted with the second between them.
@@ -119,7 +119,7 @@ it('gets twenty a second from all workers together', LIMIT, async () => {
 })
 
 it(
-  'is called by a worker whose clock is wrong, too, and holds up no other (control: they do not share the pace)',
+  'a tracker that comes back is called by a worker whose clock is wrong, too, and holds up no other (control: they do not share the pace)',
   LIMIT,
   async () => {
     const times = await together(86_400_000)
@@ -128,7 +128,7 @@ it(
   },
 )
 
-it('leaves leads as they are where no turn can be had', async () => {
+it('a sweep leaves leads as they are where no turn can be had', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
   await visit(rig, 0, 3)
@@ -144,12 +144,12 @@ it('leaves leads as they are where no turn can be had', async () => {
   expect([await rig.leads.deliverDue(), await rig.states()]).toEqual([3, ['done', 'done', 'done']])
 })
 
-it('would be trampled without the pace (control)', LIMIT, async () => {
+it('a tracker that comes back would be trampled without the pace (control)', LIMIT, async () => {
   const { times } = await outage(await leadsRig(), { leads: 150, pace: async () => undefined, visitor: true })
   expect(peak(times)).toBeGreaterThan(100)
 })
 
-it('keeps two attempts for the retry table where a tracker takes connections and no leads', async () => {
+it('a delivery keeps two attempts for the retry table where a tracker takes connections and no leads', async () => {
   const rig = await leadsRig()
   const worker = createLeads({ ...rig.options, tracker: Object.assign(rig.tracker, { reachable: async () => true }) })
   rig.tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })

@@ -48,7 +48,7 @@ it.each<[TrackerOutcome, string, DeliveryState]>([
   expect(await rig.states()).toEqual([state])
 })
 
-it('keeps a lead that was queued again from being sent again once it is known to have arrived', async () => {
+it('a late answer keeps a lead that was queued again from being sent again once it is known to have arrived', async () => {
   const rig = await leadsRig({ idempotent: true })
   const { answer } = await overdue(rig)
   expect(await answer(TAKEN)).toBe('queued > done: late answer: accepted')
@@ -57,14 +57,14 @@ it('keeps a lead that was queued again from being sent again once it is known to
   expect(rig.tracker.calls).toHaveLength(1)
 })
 
-it('leaves a lead alone that another process is sending now', async () => {
+it('a late answer leaves a lead alone that another process is sending now', async () => {
   const rig = await leadsRig({ idempotent: true })
   const { answer } = await overdue(rig)
   await rig.db.updateTable('lead_delivery').set({ state: 'sending', lease_owner: 'other' }).execute()
   expect(await answer(TAKEN)).toBe('sending > sending: late answer: accepted')
 })
 
-it('says that a lead arrived although its consent was withdrawn meanwhile, and leaves it stopped', async () => {
+it('a late answer says that a lead arrived although its consent was withdrawn meanwhile, and leaves it stopped', async () => {
   const rig = await leadsRig()
   const entered: JournalEntry[] = []
   const { answer } = await overdue(rig, entered)

@@ -49,7 +49,7 @@ describe.skipIf(onPostgres)('a lead, with all that belongs to it, is', () => {
   })
 })
 
-it('is on its way while the journal’s disk is busy, and no visitor is told before the journal has it', async () => {
+it('a lead is on its way while the journal’s disk is busy, and no visitor is told before the journal has it', async () => {
   const rig = await leadsRig()
   const { promise: written, resolve: write } = Promise.withResolvers<void>()
   const journal: Journal = {
@@ -67,7 +67,7 @@ it('is on its way while the journal’s disk is busy, and no visitor is told bef
   expect(order).toEqual(['in the journal', 'told'])
 })
 
-it('counts each request for a lead towards its address, also one that is refused, and keeps nothing beyond the limit', async () => {
+it('the store counts each request for a lead towards its address, also one that is refused, and keeps nothing beyond the limit', async () => {
   const rig = await leadsRig()
   const table = readLimits('{"lead.ip.hour":{"max":3}}')
   const limits = createLimits({ ...rig, table, alarm: () => undefined })

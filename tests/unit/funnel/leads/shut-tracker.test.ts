@@ -28,7 +28,7 @@ async function sweep(rig: Rig, minutes: number): Promise<void> {
   }
 }
 
-it('loses no lead while its door is shut, tells each visitor that the registration is kept, and raises one alarm', async () => {
+it('a tracker that refuses us loses no lead while its door is shut, tells each visitor that the registration is kept, and raises one alarm', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   for (let nth = 0; nth < 12; nth++)
@@ -37,7 +37,7 @@ it('loses no lead while its door is shut, tells each visitor that the registrati
   expect(rig.alarms).toEqual(['tracker_shut'])
 })
 
-it('is tried with one lead every five minutes, for days, and no lead uses up its attempts', async () => {
+it('a tracker that refuses us is tried with one lead every five minutes, for days, and no lead uses up its attempts', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   for (let nth = 0; nth < 4; nth++) await submit(rig, nth)
@@ -52,7 +52,7 @@ it('is tried with one lead every five minutes, for days, and no lead uses up its
   expect(rig.alarms).toEqual(['tracker_shut'])
 })
 
-it('gets everything that waited once it opens, each lead once under its own key', async () => {
+it('a tracker that refuses us gets everything that waited once it opens, each lead once under its own key', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   for (let nth = 0; nth < 12; nth++) await submit(rig, nth)
@@ -64,7 +64,7 @@ it('gets everything that waited once it opens, each lead once under its own key'
   expect(rig.tracker.calls.length - before).toBe(12)
 })
 
-it('is asked by no other in between, and no visitor waits for it', async () => {
+it('a tracker that refuses us is asked by no other in between, and no visitor waits for it', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   await submit(rig, 0)
@@ -78,7 +78,7 @@ it('is asked by no other in between, and no visitor waits for it', async () => {
   expect(rig.tracker.calls).toHaveLength(calls)
 })
 
-it('is tried by one visitor’s lead when it is time to, and not by the next', async () => {
+it('a tracker that refuses us is tried by one visitor’s lead when it is time to, and not by the next', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   await submit(rig, 0)
@@ -92,7 +92,7 @@ it('is tried by one visitor’s lead when it is time to, and not by the next', a
   expect(rig.tracker.calls).toHaveLength(2)
 })
 
-it('stays shut while the tried lead meets an outage, and opens for one that is refused for itself', async () => {
+it('a tracker that refuses us stays shut while the tried lead meets an outage, and opens for one that is refused for itself', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   for (let nth = 0; nth < 3; nth++) await submit(rig, nth)
@@ -117,7 +117,7 @@ it('that refuses one lead and takes the others is not shut: that lead needs a pe
   expect(rig.alarms).toEqual(['tracker_shut', 'over: tracker_shut', 'lead_rejected'])
 })
 
-it('is told in seconds since when no lead has left, and since when none was answered: a refusal of all is an answer', async () => {
+it('a status says in seconds since when no lead has left, and since when none was answered: a refusal of all is an answer', async () => {
   const rig = await leadsRig()
   const figures = createLeadMetrics({ db: rig.db, now: rig.clock.now })
   const waits = async () => [await figures.stuckSeconds(), await figures.unansweredSeconds()]
@@ -140,7 +140,7 @@ it('is told in seconds since when no lead has left, and since when none was answ
   expect(await waits()).toEqual([secondsSince(left), 0])
 })
 
-it('is asked about no more leads in a sweep than it is given', async () => {
+it('a tracker that refuses us is asked about no more leads in a sweep than it is given', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   for (let nth = 0; nth < 3; nth++) await submit(rig, nth)

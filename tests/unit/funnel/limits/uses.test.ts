@@ -70,14 +70,14 @@ it('a newest use that was given back leaves its number to the next', async () =>
   expect(await db.selectFrom('limit_use').select('nth').orderBy('nth').execute()).toEqual([1, 2, 3, 4, 5].map((nth) => ({ nth })))
 })
 
-it('counts distinct members, each of them once', async () => {
+it('the store of uses counts distinct members, each of them once', async () => {
   const { limits } = await rigOf()
   for (const member of ['p', 'p', 'q', 'q', 'r', 'r']) expect((await limits.consume(phones(member))).ok).toBe(true)
   expect((await limits.consume(phones('s'))).ok).toBe(false)
   expect((await limits.consume(phones('p'))).ok).toBe(true)
 })
 
-it('deletes all that is older, in as many slices as it takes, while others count on', async () => {
+it('the store of uses deletes all that is older, in as many slices as it takes, while others count on', async () => {
   const { limits, db, clock } = await rigOf()
   const many = Array.from({ length: 1200 }, (_, nth) => ({
     key: `k${String(nth % 300).padStart(4, '0')}`,

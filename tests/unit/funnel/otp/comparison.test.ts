@@ -22,18 +22,21 @@ const IP = '198.51.100.1'
 const nearly = (code: string, wrong: number): string =>
   [...code].map((digit, at) => (at < code.length - wrong ? digit : String((Number(digit) + 1) % 10))).join('')
 
-it.each([0, 1, 4])('compares two whole digests in constant time, once, where %i digits are wrong', async (wrong) => {
-  const { otp, sms, begin } = await otpRig(WIDE)
-  const verificationId = await begin()
-  compared.length = 0
-  const outcome = await otp.verify({ ...PERSON, verificationId, code: nearly(sms.lastCode(), wrong), ip: IP })
-  expect(outcome.kind).toBe(wrong === 0 ? 'verified' : 'wrong_code')
-  expect(compared.map((pair) => pair.map(({ byteLength }) => byteLength))).toEqual([[32, 32]])
-})
+it.each([0, 1, 4])(
+  'a check of a code compares two whole digests in constant time, once, where %i digits are wrong',
+  async (wrong) => {
+    const { otp, sms, begin } = await otpRig(WIDE)
+    const verificationId = await begin()
+    compared.length = 0
+    const outcome = await otp.verify({ ...PERSON, verificationId, code: nearly(sms.lastCode(), wrong), ip: IP })
+    expect(outcome.kind).toBe(wrong === 0 ? 'verified' : 'wrong_code')
+    expect(compared.map((pair) => pair.map(({ byteLength }) => byteLength))).toEqual([[32, 32]])
+  },
+)
 
 const SOURCES = globSync('server/funnel/**/*.ts')
 
-it('has no other place that reads what is stored of a code, or could compare it', () => {
+it('no other place reads what is stored of a code, or could compare it', () => {
   expect(SOURCES.flatMap((file) => secretUses(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
@@ -46,7 +49,7 @@ it.each([
   ['code-digest.ts', 'timingSafeEqual(this.#bytes, other.#bytes)', 'this.#bytes.toString() === other.#bytes.toString()'],
   ['code-digest.ts', 'timingSafeEqual(this.#bytes, other.#bytes)', 'Buffer.compare(this.#bytes, other.#bytes) === 0'],
   ['code-digest.ts', 'timingSafeEqual(this.#bytes, other.#bytes)', 'this.#bytes.every((byte, at) => byte === other.#bytes[at])'],
-])('would find another comparison in %s (control): %s becomes %s', (name, find, put) => {
+])('the search would find another comparison in %s (control): %s becomes %s', (name, find, put) => {
   const file = `server/funnel/otp/${name}`
   const before = readFileSync(file, 'utf8')
   const planted = before.replace(find, put)

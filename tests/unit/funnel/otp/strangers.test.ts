@@ -18,7 +18,7 @@ async function flood({ otp }: Rig): Promise<void> {
     }
 }
 
-it('stop no verification on the site, however many addresses they come from', async () => {
+it('guesses at unknown verifications stop no verification on the site, however many addresses they come from', async () => {
   const rig = await otpRig()
   await flood(rig)
   const verificationId = await rig.begin()
@@ -27,7 +27,7 @@ it('stop no verification on the site, however many addresses they come from', as
   expect(rig.alarms).toEqual([])
 })
 
-it('are refused from an address that has made fifteen in an hour, and from its network after sixty', async () => {
+it('guesses at unknown verifications are refused from an address that has made fifteen in an hour, and from its network after sixty', async () => {
   const rig = await otpRig()
   const from = (ip: string) => rig.otp.verify({ ...PERSON, verificationId: 'made-up', code: '0000', ip })
   for (let nth = 0; nth < 60; nth++) expect((await from(`203.0.113.${Math.floor(nth / 15)}`)).kind).toBe('wrong_code')
@@ -36,7 +36,7 @@ it('are refused from an address that has made fifteen in an hour, and from its n
   expect((await from('203.0.114.1')).kind).toBe('wrong_code')
 })
 
-it('leave the tries of open verifications to those behind the same address and network', async () => {
+it('guesses at unknown verifications leave the tries of open verifications to those behind the same address and network', async () => {
   const rig = await otpRig()
   const neighbour = await rig.begin(PERSON, '203.0.113.0')
   for (let nth = 0; nth < 64; nth++)
@@ -49,7 +49,7 @@ it('leave the tries of open verifications to those behind the same address and n
   expect(await rig.otp.verify({ ...guess, verificationId: neighbour, code })).toEqual({ kind: 'verified' })
 })
 
-it('are told from guesses at a code that was sent, which count for the whole site (control)', async () => {
+it('guesses at unknown verifications are told from guesses at a code that was sent, which count for the whole site (control)', async () => {
   const rig = await otpRig()
   const count = async () => {
     const key = limitKey(rig.keys, { action: 'wrong', dimension: 'site', value: 'site' })

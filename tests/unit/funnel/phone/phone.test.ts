@@ -60,7 +60,7 @@ describe('a number', () => {
   })
 })
 
-it('knows prefix, area, hint and province', () => {
+it('a phone number gives prefix, area, hint and province', () => {
   const e164 = '+14165550123'
   expect([numberPrefix(e164), areaOf(e164), phoneHint(e164)]).toEqual(['+1416555', '+1416', '••• 23'])
   expect(provincesOf(e164)).toEqual(['ON'])

@@ -14,7 +14,7 @@ function busyDisk() {
   return { add, batches, end: (problem?: Error) => ends.shift()?.(problem) }
 }
 
-it('writes together what comes in while the disk is busy, in order', async () => {
+it('a batch writer writes together what comes in while the disk is busy, in order', async () => {
   const { add, batches, end } = busyDisk()
   const first = add(['a'])
   await until('it is being written', () => batches.length === 1)
@@ -27,7 +27,7 @@ it('writes together what comes in while the disk is busy, in order', async () =>
   await later
 })
 
-it('tells those of a batch that failed, and no other', async () => {
+it('a batch writer tells those of a batch that failed, and no other', async () => {
   const { add, batches, end } = busyDisk()
   const first = add(['a'])
   await until('it is being written', () => batches.length === 1)
@@ -40,7 +40,7 @@ it('tells those of a batch that failed, and no other', async () => {
   expect(batches).toEqual([['a'], ['b']])
 })
 
-it('takes no write into a batch that failed before it was written', async () => {
+it('a batch writer takes no write into a batch that failed before it was written', async () => {
   let fails = true
   const batches: (readonly string[])[] = []
   const add = createBatches<string>(async (take) => {

@@ -18,7 +18,7 @@ function journalFiles() {
   return { root, folder, files, clock, tokens }
 }
 
-it('writes what comes in at once together, and keeps every text in its order', async () => {
+it('the journal writes what comes in at once together, and keeps every text in its order', async () => {
   const { files, tokens } = journalFiles()
   const texts = Array.from({ length: 50 }, (_, nth) => [`{"nth":${nth}}`, `{"nth":${nth},"and":"more"}`])
   await Promise.all(texts.map((each) => files.append(each)))
@@ -26,7 +26,7 @@ it('writes what comes in at once together, and keeps every text in its order', a
   expect(tokens()).toHaveLength(1)
 })
 
-it('writes what comes in while the disk is busy with the next flush, and acknowledges nothing before', async () => {
+it('the journal writes what comes in while the disk is busy with the next flush, and acknowledges nothing before', async () => {
   const { files } = journalFiles()
   const kept: string[] = []
   const append = async (text: string): Promise<void> => {
@@ -43,7 +43,7 @@ it('writes what comes in while the disk is busy with the next flush, and acknowl
   expect((await files.readAll()).toSorted()).toEqual(kept.toSorted())
 })
 
-it('begins a file a day, and anew where its folder was taken away', async () => {
+it('the journal begins a file a day, and anew where its folder was taken away', async () => {
   const { files, folder, clock } = journalFiles()
   await files.append(['today'])
   clock.advance(86_400_000)
@@ -54,7 +54,7 @@ it('begins a file a day, and anew where its folder was taken away', async () => 
   expect(await files.readAll()).toEqual(['after'])
 })
 
-it('tells all of those who share a flush that it failed, and goes on with the next', async () => {
+it('the journal tells all of those who share a flush that it failed, and goes on with the next', async () => {
   const { files, folder } = journalFiles()
   writeFileSync(folder, 'a file where the folder should be')
   const outcomes = await Promise.allSettled([files.append(['a']), files.append(['b'])])

@@ -59,9 +59,9 @@ const RESOLVED = [
   ['93.184.215.14', '127.0.0.1'],
 ]
 
-it('has twenty-five ways in to close', () => expect(LITERALS.length + RESOLVED.length).toBe(25))
+it('the list of ways in has twenty-five to close', () => expect(LITERALS.length + RESOLVED.length).toBe(25))
 
-it.each(LITERALS)('refuses the literal %s, and nothing arrives', async (host) => {
+it.each(LITERALS)('the egress guard refuses the literal %s, and nothing arrives', async (host) => {
   const { seen, port } = await countingStub()
   const tracker = createHttpTracker({ url: `http://${host}:${port}/`, idempotent: false, allowPrivate: false, now })
   expect(await tracker.send({}, 'key')).toEqual(REFUSED)
@@ -90,7 +90,7 @@ it.each(RESOLVED.map((addresses) => [addresses.join(' and '), addresses] as cons
   },
 )
 
-it('asks anew for every lead, so a name that is rebound meanwhile is refused from then on', async () => {
+it('the egress guard asks anew for every lead, so a name that is rebound meanwhile is refused from then on', async () => {
   const { seen, port } = await countingStub()
   const lookup = resolver(['127.0.0.1'], ['10.0.0.1'])
   const tracker = createHttpTracker({ url: `http://localhost:${port}/`, idempotent: false, allowPrivate: true, lookup, now })
@@ -114,7 +114,7 @@ it.each(['http://127.0.0.1', 'http://localhost'])(
   },
 )
 
-it.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {
+it.each([301, 302, 303, 307, 308])('a request does not follow a %i', async (status) => {
   const { seen, port } = await countingStub()
   const url = await stubServer((_req, res) => res.writeHead(status, { location: `http://127.0.0.1:${port}/` }).end())
   const tracker = createHttpTracker({ url, idempotent: false, allowPrivate: true, now })
@@ -122,7 +122,7 @@ it.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {
   expect(seen.calls).toBe(0)
 })
 
-it('knows public addresses', () => {
+it('the egress guard knows public addresses', () => {
   for (const address of ['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'])
     expect([address, isPublicAddress(address)]).toEqual([address, true])
 })

@@ -6,23 +6,23 @@ import { nobodyThere, stubServer } from '../../../support/stub-server.ts'
 const reachable = (url: string, allowPrivate = true): Promise<boolean> | undefined =>
   createHttpTracker({ url, idempotent: false, deadlineMs: 2000, allowPrivate, now: Date.now }).reachable?.()
 
-it('finds a tracker that takes connections, and asks it nothing', async () => {
+it('the tracker probe finds a tracker that takes connections, and asks it nothing', async () => {
   let calls = 0
   const url = await stubServer(() => calls++)
   expect(await reachable(url)).toBe(true)
   expect(calls).toBe(0)
 })
 
-it('finds no server where the connection is refused', async () => {
+it('the tracker probe finds no server where the connection is refused', async () => {
   expect(await reachable(await nobodyThere())).toBe(false)
 })
 
-it('finds no server where no certificate is shown', async () => {
+it('the tracker probe finds no server where no certificate is shown', async () => {
   const url = await stubServer(() => undefined)
   expect(await reachable(url.replace('http:', 'https:'))).toBe(false)
 })
 
-it('connects to no private address', async () => {
+it('the tracker probe connects to no private address', async () => {
   const url = await stubServer(() => undefined)
   expect(await reachable(url, false)).toBe(false)
   expect(await reachable(url.replace('127.0.0.1', 'localhost'), false)).toBe(false)

@@ -118,7 +118,7 @@ const VECTORS: readonly Vector[] = [
   { what: 'a key with the id of another', isProved: false, vkey: signer.vkey.replace(/\+.{8}\+/, '+00000000+'), proof: good },
 ]
 
-it('are published as they are made here', () => {
+it('receipt vectors are published as they are made here', () => {
   const text = `${JSON.stringify(VECTORS, null, 2)}\n`
   if (process.env.UPDATE === '1') writeFileSync(FILE, text)
   expect(readFileSync(FILE, 'utf8')).toBe(text)
