@@ -21,6 +21,8 @@ export const STORY_LOCALE = undefined as string | undefined
 
 /** The English path of a page of this language. */
 export const englishPath = (path: string): string => path
+/** The English name of what an address names below this folder. */
+export const englishName = (_folder: string, name: string): string => name
 /** Where a page of ours is in this language, by its English path. */
 export const localPath = (path: string): string => path
 

@@ -12,6 +12,7 @@ export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA',
 export const STORY_LOCALE: string | undefined = 'en-CA'
 
 export const englishPath = inEnglish
+export { englishName } from './paths.ts'
 /** A page that is in English alone keeps its path. */
 export const localPath = (path: string): string => inFrench(path) ?? path
 

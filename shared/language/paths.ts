@@ -1,7 +1,10 @@
 /**
  * Where a page is in each language: `/markets/RY` is `/fr/marches/RY`. The code names pages by their English path; the first
- * folders of a path are translated, what follows (a symbol, a day, an id) is the same in both. What is not listed exists in English alone.
+ * folders of a path are translated, and the second where it is a word; what follows (a symbol, a day, an id) is the same in both.
+ * A page whose first folder is not listed exists in English alone.
  */
+import { FIRST, SECOND } from './folders.ts'
+
 export type Language = 'en' | 'fr'
 
 /** `pathOf`: the page's path there; `undefined` or `false` where it has none. */
@@ -13,44 +16,25 @@ export type OtherLanguage = {
 
 const FRENCH = '/fr'
 
-/** The first folder of every page that is in both languages. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  about: 'a-propos',
-  accessibility: 'accessibilite',
-  advertise: 'annoncer',
-  at: 'a',
-  calendar: 'calendrier',
-  coins: 'jetons',
-  consent: 'consentement',
-  contact: 'contact',
-  crypto: 'crypto',
-  economy: 'economie',
-  enquire: 'demande',
-  forex: 'devises',
-  'how-we-count': 'nos-calculs',
-  insights: 'analyses',
-  leaving: 'sortie',
-  markets: 'marches',
-  offline: 'hors-ligne',
-  privacy: 'confidentialite',
-  register: 'inscription',
-  search: 'recherche',
-  status: 'etat',
-  stocks: 'actions',
-  terms: 'conditions',
-  tools: 'outils',
-  topics: 'sujets',
-  transparency: 'transparence',
-  wire: 'fil',
-}
-/** The first folder of a page's path, and what follows it. A file beside a page, as `/markets/RY/observations.csv`, is no page. */
-const PARTS = /^\/(?!\/|[^?#]*\.[a-z-]{2,}(?:$|[?#]))([a-z-]*)(|[/?#].*)$/s
+/** The first two folders of a page's path, and what follows them. A file beside a page, as `/markets/RY/observations.csv`, is no page. */
+const PARTS = /^\/(?!\/|[^?#]*\.[a-z-]{2,}(?:$|[?#]))([a-z-]*)(?:\/([^/?#]*))?(|[/?#].*)$/s
+
+type Folders = Readonly<Record<string, string>>
+const frenchOf = (folders: Folders | undefined, english: string): string | undefined =>
+  folders && Object.hasOwn(folders, english) ? folders[english] : undefined
+const englishOf = (folders: Folders | undefined, french: string): string | undefined =>
+  folders && Object.keys(folders).find((english) => folders[english] === french)
+
+/** A second folder as it is written in one language, from how it is in the other. */
+const second = (folder: string, own: string | undefined, spelled: typeof frenchOf): string =>
+  own === undefined ? '' : `/${spelled(SECOND[folder], own) ?? own}`
 
 /** A page's French path; `undefined` where it has none. The query stays. */
 export function inFrench(path: string): string | undefined {
-  const [, folder = '', rest = ''] = PARTS.exec(path) ?? ['', 'none']
+  const [, folder = '', own, rest = ''] = PARTS.exec(path) ?? ['', 'none']
   if (folder === '') return `${FRENCH}${rest}`
-  return Object.hasOwn(FOLDERS, folder) ? `${FRENCH}/${FOLDERS[folder]}${rest}` : undefined
+  const first = frenchOf(FIRST, folder)
+  return first && `${FRENCH}/${first}${second(folder, own, frenchOf)}${rest}`
 }
 
 /** The language that an address is in. */
@@ -59,12 +43,18 @@ export const languageOf = (path: string): Language => (/^\/fr(?![^/?#])/.test(pa
 /** The English path of the page at any path; of one that no French page has, the path itself. */
 export function inEnglish(path: string): string {
   if (languageOf(path) === 'en') return path
-  const [, own = '', rest = ''] = PARTS.exec(path.slice(FRENCH.length).replace(/^(?!\/)/, '/')) ?? ['', 'none']
-  if (own === '') return `/${rest}`
-  const folder = Object.keys(FOLDERS).find((english) => FOLDERS[english] === own)
-  return folder === undefined ? path : `/${folder}${rest}`
+  const [, first = '', own, rest = ''] = PARTS.exec(path.slice(FRENCH.length).replace(/^(?!\/)/, '/')) ?? ['', 'none']
+  if (first === '') return `/${rest}`
+  const folder = englishOf(FIRST, first)
+  return folder === undefined ? path : `/${folder}${second(folder, own, englishOf)}${rest}`
 }
 
-/** A French address that names its page by the English folder, `/fr/markets/RY`, in its own spelling; any other as it is. */
-export const spelledInFrench = (path: string): string =>
-  languageOf(path) === 'fr' ? (inFrench(path.slice(FRENCH.length)) ?? path) : path
+/** The English name of what a French address names below a folder: `taux-directeur` of `economy` is `policy-rate`. */
+export const englishName = (folder: string, name: string): string => englishOf(SECOND[folder], name) ?? name
+
+/** A French address that names its page by English folders, `/fr/markets/RY` or `/fr/economie/rates`, in its own spelling; any other as it is. */
+export function spelledInFrench(path: string): string {
+  if (languageOf(path) === 'en') return path
+  const english = inEnglish(path)
+  return inFrench(english === path ? path.slice(FRENCH.length) : english) ?? path
+}

@@ -4,7 +4,6 @@ import { usePage } from '../page/page-parts.ts'
 import styles from './blocks.module.css'
 import { drawn } from './drawn.ts'
 import { Inlines } from './inline.tsx'
-import * as texts from './texts.en.ts'
 
 const drawFigure = ({ value, label }: KeyFigure) => (
   <div>
@@ -24,10 +23,10 @@ export function KeyFigures({ block: { items } }: { block: BlockOf<'key-figures'>
 
 /** An engraved illustration within the text. */
 export function Illustration({ block: { seed, alt, caption } }: { block: BlockOf<'figure'> }) {
-  const { kind, category } = usePage().article
+  const { category } = usePage().article
   return (
     <div className={styles.illustration}>
-      <PlateFigure slug={seed} category={kind === 'paid' ? texts.paid : category} size="wide" alt={alt} caption={caption} />
+      <PlateFigure slug={seed} category={category} size="wide" alt={alt} caption={caption} />
     </div>
   )
 }

@@ -8,9 +8,6 @@ export const executiveSummary = 'Executive summary'
 export const riskWarning = 'Risk warning'
 export const transcript = 'Transcript'
 
-// figures
-export const paid = 'Paid'
-
 // quotes
 export const source = 'Source'
 export const ofThisQuotation = ' of this quotation (opens in a new tab)'

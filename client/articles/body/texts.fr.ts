@@ -11,9 +11,6 @@ export const executiveSummary = 'Résumé'
 export const riskWarning = 'Mise en garde sur les risques'
 export const transcript = 'Transcription'
 
-// figures
-export const paid = 'Payé'
-
 // quotes
 export const source = 'Source'
 export const ofThisQuotation = ' de cette citation (s’ouvre dans un nouvel onglet)'

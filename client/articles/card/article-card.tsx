@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
+import { categoryName } from '#shared/articles/category-texts.en.ts'
 import type { PlateSize } from '#shared/articles/plates.ts'
 import { STORY_LOCALE } from '#shared/language/locale.en.ts'
 import { cx } from '../../ui/cx.ts'
@@ -83,7 +84,7 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
       {look !== 'plain' && (
         <div className={styles.art}>
-          <Plate {...(picture ?? { slug, category: paid ? texts.paid : category })} size={SIZES[look]} eager={eager} />
+          <Plate {...(picture ?? { slug, category })} size={SIZES[look]} eager={eager} />
         </div>
       )}
       <div className={styles.text}>
@@ -91,7 +92,7 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
           {paid ? (
             <PaidChip>{paidLabel ? texts.paidLabel(paidLabel) : texts.advertisement}</PaidChip>
           ) : (
-            <span className={styles.category}>{category}</span>
+            <span className={styles.category}>{categoryName(category)}</span>
           )}
           {archived && <Chip>{texts.archive}</Chip>}
           {explainer ? <span className="meta">{texts.explainer}</span> : <StoryTime iso={date} className="meta" />}

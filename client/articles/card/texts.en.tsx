@@ -1,7 +1,6 @@
 /** What client/articles/card says, in English: a sentence with values is a function. */
 
 // article-card
-export const paid = 'Paid'
 export const advertisement = 'Advertisement'
 export const archive = 'Archive'
 export const explainer = 'Explainer'

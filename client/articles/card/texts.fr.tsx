@@ -4,7 +4,6 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // article-card
-export const paid = 'Payé'
 export const advertisement = 'Publicité'
 export const archive = 'Archives'
 export const explainer = 'Explication'

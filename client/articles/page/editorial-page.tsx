@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Article, ArticleCard as Card } from '#shared/articles/article.ts'
+import { categoryName } from '#shared/articles/category-texts.en.ts'
 import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
@@ -101,7 +102,7 @@ function Margin({ article }: { article: Article }) {
     <div className={styles.margin}>
       <p className={styles.meta}>
         {breaking && <Badge>{texts.breakingNews}</Badge>}
-        <span className={styles.category}>{category}</span>
+        <span className={styles.category}>{categoryName(category)}</span>
         {explainer ? <span>{texts.explainer}</span> : <Dates of={article} />}
         {author && <span>{texts.by(author.name, author.role)}</span>}
         <span>{texts.minRead(readingMinutes)}</span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Topic } from '#shared/articles/article.ts'
-import { topicName } from '#shared/articles/topic-name.ts'
+import { topicName } from '#shared/articles/topic-texts.en.ts'
 import styles from './topic-list.module.css'
 
 /** Every topic with its number of pages. */

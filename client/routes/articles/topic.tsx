@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { topicName } from '#shared/articles/topic-name.ts'
+import { topicName } from '#shared/articles/topic-texts.en.ts'
+import { englishName } from '#shared/language/locale.en.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
@@ -12,7 +13,8 @@ import type { Route } from './+types/topic'
 import * as texts from './texts/topic.en.ts'
 import { cardPrices } from './then-prices.ts'
 
-export async function loader({ context, params: { topic } }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const topic = englishName('topics', params.topic)
   const services = context.get(servicesContext)
   const cards = services.articles.list({ topic })
   if (cards.length === 0) throw data(null, { status: 404 })

@@ -6,6 +6,7 @@ import { valueRange } from '#shared/economy/range.ts'
 import { PERIOD } from '#shared/economy/release-note/note.ts'
 import { wordsOfNote } from '#shared/economy/release-note/words.ts'
 import type { FigureView } from '#shared/economy/views.ts'
+import { englishName } from '#shared/language/locale.en.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
 import { Releases } from '../../economy/calendar/releases.tsx'
@@ -43,7 +44,7 @@ const NOTES = 6
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { economy, articles, wire } = context.get(servicesContext)
   const { read } = context.get(storeContext)
-  const page = figurePage(params.figure)
+  const page = figurePage(englishName('economy', params.figure))
   if (page && params.range !== undefined && PERIOD.test(params.range)) return readNote(page, params.range, { economy, read })
   const range = valueRange(params.range)
   if (!page || range === null) throw data(null, { status: 404 })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { englishName } from '#shared/language/locale.en.ts'
 import { takeFor } from '#shared/tools/compute.ts'
 import { initialOf, officialOf } from '#shared/tools/initial.ts'
 import { setsOf } from '#shared/tools/parameters/of-tool.ts'
@@ -27,7 +28,7 @@ const toolAt = (name: string) => TOOLS.find((tool) => tool.name === name)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const tool = toolAt(params.tool)
+  const tool = toolAt(englishName('tools', params.tool))
   if (!tool) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const isResult = Object.keys(tool.inputs).some((name) => query.has(name))

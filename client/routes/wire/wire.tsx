@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { englishName } from '#shared/language/locale.en.ts'
 import type { WireView } from '#shared/wire/announcement.ts'
 import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
 import { servicesContext } from '../../context.ts'
@@ -15,7 +16,7 @@ import { WireParts } from '../../wire/wire-parts.tsx'
 import type { Route } from './+types/wire'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const of = params.of ?? null
+  const of = params.of === undefined ? null : englishName('wire', params.of)
   const { wire } = context.get(servicesContext)
   const { of: view } = await context.get(storeContext).read(() => {
     const found = wire.list(of)

@@ -1,9 +1,14 @@
 /** Where a page is in each language, and what has to be there for it. */
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { FIGURE_PATHS } from '#shared/economy/pages.ts'
+import { FIRST, SECOND } from '#shared/language/folders.ts'
 import { bareNumber } from '#shared/language/locale.fr.ts'
-import { inEnglish, inFrench, languageOf } from '#shared/language/paths.ts'
+import { inEnglish, inFrench, languageOf, spelledInFrench } from '#shared/language/paths.ts'
+import { TOOL_PATHS } from '#shared/tools/tools.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 import { PAGES } from '#shared/ui/pages.ts'
+import { WIRE_TOPICS } from '#shared/wire/texts.en.ts'
 
 /** Stories and previews of them are in the language that they are written in. */
 const ENGLISH_ALONE = ['/articles/:slug', '/preview/:token']
@@ -23,12 +28,48 @@ describe('a page’s French path', () => {
     ['/markets/RY', '/fr/marches/RY'],
     ['/markets/RY/1y#chart', '/fr/marches/RY/1y#chart'],
     ['/economy/inflation', '/fr/economie/inflation'],
+    ['/economy/policy-rate/5y', '/fr/economie/taux-directeur/5y'],
+    ['/economy/:figure/:range?', '/fr/economie/:figure/:range?'],
+    ['/tools/mortgage?price=5', '/fr/outils/hypotheque?price=5'],
+    ['/markets/sheet/week-up', '/fr/marches/tableau/week-up'],
+    ['/wire/energy', '/fr/fil/energie'],
+    ['/topics/a-topic-of-an-operator', '/fr/sujets/a-topic-of-an-operator'],
     ['/register?via=whatsapp', '/fr/inscription?via=whatsapp'],
     ['/markets/BRK.B', '/fr/marches/BRK.B'],
   ])('of %s is %s', (english, french) => {
     expect(inFrench(english)).toBe(french)
     expect(inEnglish(french)).toBe(english)
   })
+
+  it('has a French word for every tool, figure and part of the wire, but for those that are called alike', () => {
+    const alike = [
+      '/tools/inflation',
+      ...['inflation', 'corra', 'population', 'canola-alberta'].map((slug) => `/economy/${slug}`),
+    ]
+    const ofWire = keysOf(WIRE_TOPICS).map((topic) => `/wire/${topic}`)
+    const same = [...TOOL_PATHS, ...FIGURE_PATHS, ...ofWire].filter((path) =>
+      inFrench(path)?.endsWith(path.replace(/^.*\//, '/')),
+    )
+    expect(same.sort()).toEqual([...alike, '/wire/inflation'].sort())
+  })
+
+  it('is no other page’s, in either language', () => {
+    for (const folders of [FIRST, ...Object.values(SECOND)]) {
+      const french = Object.values(folders)
+      expect(new Set(french).size).toBe(french.length)
+      expect(Object.entries(folders).filter(([english, own]) => own !== english && Object.hasOwn(folders, own))).toEqual([])
+    }
+  })
+
+  it.each([
+    ['/fr/markets/RY', '/fr/marches/RY'],
+    ['/fr/economy/policy-rate', '/fr/economie/taux-directeur'],
+    ['/fr/economie/policy-rate/5y', '/fr/economie/taux-directeur/5y'],
+    ['/fr/outils/mortgage?price=5', '/fr/outils/hypotheque?price=5'],
+    ['/fr/economie/chomage', '/fr/economie/chomage'],
+    ['/fr/nope', '/fr/nope'],
+    ['/economy/policy-rate', '/economy/policy-rate'],
+  ])('is found from an address in English words: %s is %s', (typed, own) => expect(spelledInFrench(typed)).toBe(own))
 
   it.each([
     '/articles/an-offer',

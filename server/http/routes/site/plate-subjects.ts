@@ -1,7 +1,7 @@
 /** The plates and pictures that pages have: drawing one takes up to 150 ms of CPU time, so nothing else is drawn. */
 import type { Article, ShownDraft } from '#shared/articles/article.ts'
 import { cardMark, categoryKey, PAGE_PLATES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
-import { topicName } from '#shared/articles/topic-name.ts'
+import { topicName } from '#shared/articles/topic-texts.en.ts'
 import { dayOf } from '#shared/days.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
