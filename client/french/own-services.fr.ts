@@ -7,9 +7,11 @@ import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#s
 import * as english from '#shared/economy/texts.en.ts'
 import * as french from '#shared/economy/texts.fr.ts'
 import type { StateLine } from '#shared/market/front/hours.ts'
-import * as holidaysInEnglish from '#shared/market/texts.en.ts'
-import * as holidaysInFrench from '#shared/market/texts.fr.ts'
+import { ownRow } from '#shared/market/own-row.fr.ts'
+import * as marketInEnglish from '#shared/market/texts.en.ts'
+import * as marketInFrench from '#shared/market/texts.fr.ts'
 import { isRecord } from '#shared/typed-keys.ts'
+import type { WireRow } from '#shared/wire/announcement.ts'
 import * as wireInEnglish from '#shared/wire/texts.en.ts'
 import * as wireInFrench from '#shared/wire/texts.fr.ts'
 import * as hoursInEnglish from '../../server/market/texts.en.ts'
@@ -29,11 +31,14 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...paired(english.NO_OUTCOME, french.NO_OUTCOME),
   ...paired(english.PROVINCES, french.PROVINCES),
   ...paired(wireInEnglish.WIRE_TOPICS, wireInFrench.WIRE_TOPICS),
-  ...paired(holidaysInEnglish.MARKET_HOLIDAYS, holidaysInFrench.MARKET_HOLIDAYS),
+  ...paired(marketInEnglish.NAMES, marketInFrench.NAMES),
+  ...paired(marketInEnglish.MARKET_HOLIDAYS, marketInFrench.MARKET_HOLIDAYS),
   ...(['exchange', 'currencies', 'coins'] as const).map((name) => [hoursInEnglish.HOURS_TEXTS[name], HOURS_TEXTS[name]] as const),
   ...Object.entries(RELEASES),
   ...Object.entries(SOURCES),
 ])
+
+const nameOf = (name: string): string => NAMES.get(name) ?? name
 
 /** The fields of a view that hold a name; all others are data. */
 const NAMED = new Set(['name', 'label', 'title', 'short', 'publisher', 'source', 'nothing', 'group', 'holiday'])
@@ -54,7 +59,7 @@ function ofFigure(view: Readonly<Record<string, unknown>>): Readonly<Record<stri
 
 /** A view with its names in French. */
 function inFrench<View>(view: View, field?: string): View {
-  if (typeof view === 'string') return (field && NAMED.has(field) ? (NAMES.get(view) ?? view) : view) as View
+  if (typeof view === 'string') return (field && NAMED.has(field) ? nameOf(view) : view) as View
   if (Array.isArray(view)) return view.map((each) => inFrench(each, field)) as View
   if (!isRecord(view)) return view
   const own = ofFigure(view)
@@ -80,6 +85,13 @@ function hoursInFrench({ markets, releases }: StateLine): StateLine {
   })
 }
 
+/** An announcement keeps the words of its source, in their language. */
+function wireRow(row: WireRow): WireRow {
+  const slug = /^\/economy\/(.+)/.exec(row.tag?.href ?? '')?.[1]
+  const figure = slug === undefined ? undefined : figurePage(slug)
+  return { ...row, by: nameOf(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? nameOf(row.tag.name) } }
+}
+
 /** Each reads what the server's own does. */
 export function ownServices(services: Services): Services {
   const { economy, market, wire } = services
@@ -93,7 +105,36 @@ export function ownServices(services: Services): Services {
       today: () => inFrench(economy.today()),
       rates: () => inFrench(economy.rates()),
     },
-    market: { ...market, hours: () => hoursInFrench(market.hours()), sources: inFrench(market.sources) },
-    wire: { ...wire, list: (of) => inFrench(wire.list(of)) },
+    market: {
+      ...market,
+      board: () => {
+        const { version, rows } = market.board()
+        return { version, rows: rows.map(ownRow) }
+      },
+      lead: () => inFrench(market.lead()),
+      note: () => inFrench(market.note()),
+      past: {
+        ...market.past,
+        async board(at, instruments) {
+          const board = await market.past.board(at, instruments)
+          return { ...board, rows: board.rows.map(ownRow) }
+        },
+      },
+      hours: () => hoursInFrench(market.hours()),
+      sources: inFrench(market.sources),
+    },
+    wire: {
+      list(of) {
+        const view = wire.list(of)
+        return view && { ...inFrench({ ...view, rows: [] }), rows: view.rows.map(wireRow) }
+      },
+      newest: (most) => wire.newest(most).map(wireRow),
+      leading: () => {
+        const row = wire.leading()
+        return row && wireRow(row)
+      },
+      ofFigure: (figure, most) => wire.ofFigure(figure, most).map(wireRow),
+      ofSymbol: (symbol, most) => wire.ofSymbol(symbol, most).map(wireRow),
+    },
   }
 }

@@ -3,6 +3,7 @@
  * concerns. It only moves forward: an update no newer than what is here is dropped.
  */
 import type { QuotesUpdate, Snapshot } from '#shared/market/live-events.ts'
+import { ownRow } from '#shared/market/own-row.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 
 type Listener = () => void
@@ -55,7 +56,7 @@ export function createQuoteStore() {
       if (isNewer) version = snapshot.version
       if (!isNewer && taken.length === 0) return
       for (const row of taken) {
-        rows.set(row.symbol, row)
+        rows.set(row.symbol, ownRow(row))
         tell(row.symbol)
       }
       tellAny()

@@ -1,5 +1,15 @@
-/** The names of currencies and commodities, in English; companies and coins have proper names. Alone, because the front page loads it. */
+/** Instruments that are called otherwise in French: companies with two names, currencies, commodities. */
 export const NAMES = {
+  RY: 'Royal Bank',
+  TD: 'TD Bank',
+  BMO: 'Bank of Montreal',
+  CNR: 'Canadian National',
+  BNS: 'Scotiabank',
+  CP: 'Canadian Pacific Kansas City',
+  MFC: 'Manulife',
+  SU: 'Suncor',
+  TRP: 'TC Energy',
+  SLF: 'Sun Life',
   'USD/CAD': 'US dollar in C$',
   'EUR/CAD': 'Euro in C$',
   'GBP/CAD': 'British pound in C$',

@@ -4,6 +4,16 @@ import type { SameTexts } from '../ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const NAMES = {
+  RY: 'Banque Royale',
+  TD: 'Banque TD',
+  BMO: 'Banque de Montréal',
+  CNR: 'Canadien National',
+  BNS: 'Banque Scotia',
+  CP: 'Canadien Pacifique Kansas City',
+  MFC: 'Manuvie',
+  SU: 'Suncor Énergie',
+  TRP: 'TC Énergie',
+  SLF: 'Financière Sun Life',
   'USD/CAD': 'Dollar américain en $\u00a0CA',
   'EUR/CAD': 'Euro en $\u00a0CA',
   'GBP/CAD': 'Livre sterling en $\u00a0CA',

@@ -12,23 +12,23 @@ import { TEXTS as RENEWAL } from '../tools/renewal/texts.en.ts'
 import { ROOM_TEXTS } from '../tools/room/texts.en.ts'
 import { TEXTS as TRANSFER_TAX } from '../tools/transfer-tax/texts.en.ts'
 import type { Findable } from './find.ts'
-import { CATEGORY_WORDS, FIGURE_WORDS } from './texts.en.ts'
+import { CATEGORY_WORDS, FIGURE_WORDS, TOOL_WORDS } from './texts.en.ts'
 
 /** Names that no other list has: full and former ones, French ones, and those in common use. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   RY: ['Royal Bank of Canada', 'Banque Royale du Canada', 'RBC'],
-  TD: ['Toronto-Dominion Bank', 'Banque Toronto-Dominion'],
+  TD: ['TD Bank', 'Banque TD', 'Toronto-Dominion Bank', 'Banque Toronto-Dominion'],
   ENB: ['Enbridge Inc.'],
   BN: ['Brookfield Corporation'],
-  BMO: ['Banque de Montréal'],
+  BMO: ['Bank of Montreal', 'Banque de Montréal'],
   CNR: ['Canadian National Railway', 'Canadien National', 'CN Rail'],
-  BNS: ['Bank of Nova Scotia', 'Banque Scotia', 'Banque de Nouvelle-Écosse'],
-  CP: ['CPKC', 'Canadien Pacifique', 'CP Rail'],
+  BNS: ['Scotiabank', 'Bank of Nova Scotia', 'Banque Scotia', 'Banque de Nouvelle-Écosse'],
+  CP: ['CPKC', 'Canadian Pacific Kansas City', 'Canadien Pacifique Kansas City', 'CP Rail'],
   CM: ['Canadian Imperial Bank of Commerce', 'Banque Canadienne Impériale de Commerce'],
   CNQ: ['Canadian Natural Resources'],
   MFC: ['Manuvie', 'Manulife Financial'],
   SU: ['Suncor Energy', 'Suncor Énergie'],
-  TRP: ['TransCanada', 'TC Énergie'],
+  TRP: ['TransCanada', 'TC Energy', 'TC Énergie'],
   ATD: ['Alimentation Couche-Tard', 'Circle K'],
   SLF: ['Financière Sun Life', 'Sun Life Financial'],
   BCE: ['Bell Canada'],
@@ -36,19 +36,19 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   ETH: ['Ether', 'Ethereum'],
   XRP: ['Ripple'],
   BNB: ['Binance Coin'],
-  'USD/CAD': ['loonie', 'huard', 'Canadian dollar', 'dollar canadien', 'greenback', 'dollar américain'],
+  'USD/CAD': ['loonie', 'huard', 'Canadian dollar', 'dollar canadien', 'greenback', 'US dollar', 'dollar américain'],
   'EUR/CAD': ['euro en dollars canadiens'],
-  'GBP/CAD': ['sterling', 'livre sterling'],
-  'CAD/JPY': ['yen japonais'],
-  'AUD/CAD': ['aussie', 'dollar australien'],
-  'CHF/CAD': ['franc suisse'],
-  GOLD: ['or', 'XAU', 'bullion'],
-  SILVER: ['argent', 'XAG'],
+  'GBP/CAD': ['sterling', 'British pound', 'livre sterling'],
+  'CAD/JPY': ['Japanese yen', 'yen japonais'],
+  'AUD/CAD': ['aussie', 'Australian dollar', 'dollar australien'],
+  'CHF/CAD': ['Swiss franc', 'franc suisse'],
+  GOLD: ['gold', 'or', 'XAU', 'bullion'],
+  SILVER: ['silver', 'argent', 'XAG'],
   OIL: ['West Texas Intermediate', 'pétrole', 'brut', 'crude oil'],
   BRENT: ['pétrole Brent', 'North Sea oil'],
-  COPPER: ['cuivre'],
-  NATGAS: ['gaz naturel', 'Henry Hub'],
-  WHEAT: ['blé'],
+  COPPER: ['copper', 'cuivre'],
+  NATGAS: ['natural gas', 'gaz naturel', 'Henry Hub'],
+  WHEAT: ['wheat', 'blé'],
 }
 
 export type Entry = Findable & {
@@ -68,16 +68,16 @@ export const SYMBOL_ENTRIES: readonly Entry[] = CATALOGUE.map(({ symbol, name, c
 /** What people call figures, beyond what stories say. */
 const FIGURE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   inflation: ['CPI', 'IPC', 'consumer price index', 'cost of living', 'prix à la consommation'],
-  'policy-rate': ['overnight target', 'key rate', 'taux directeur', 'Banque du Canada', 'BoC'],
-  'prime-rate': ['taux préférentiel'],
+  'policy-rate': ['policy rate', 'overnight target', 'key rate', 'taux directeur', 'Banque du Canada', 'BoC'],
+  'prime-rate': ['prime rate', 'taux préférentiel'],
   'mortgage-posted-5y': ['mortgage rate', 'taux hypothécaire'],
-  'bond-10y': ['obligation'],
-  unemployment: ['jobless', 'chômage'],
-  employment: ['emploi'],
+  'bond-10y': ['bond yield', 'obligation', 'rendement des obligations'],
+  unemployment: ['unemployment', 'jobless', 'chômage'],
+  employment: ['employment', 'jobs', 'emploi'],
   'hourly-earnings': ['wages', 'salaire'],
   gdp: ['GDP', 'PIB', 'gross domestic product', 'growth'],
-  'retail-sales': ['ventes au détail'],
-  'housing-starts': ['mises en chantier', 'homes built'],
+  'retail-sales': ['retail sales', 'ventes au détail'],
+  'housing-starts': ['housing starts', 'mises en chantier', 'homes built'],
   'oil-wti': ['WTI', 'crude oil', 'pétrole'],
   'gas-henry-hub': ['natural gas', 'gaz naturel'],
   'wheat-alberta': ['wheat', 'blé'],
@@ -94,7 +94,7 @@ export const FIGURE_ENTRIES: readonly Entry[] = FIGURE_PAGES.map(({ slug, figure
 
 /** By the name in its address: what each tool is called, and what else people call it. */
 const TOOLS: Readonly<Record<string, readonly [title: string, ...aliases: string[]]>> = {
-  mortgage: [MORTGAGE.title, 'mortgage calculator', 'amortization', 'versement hypothécaire'],
+  mortgage: [MORTGAGE.title, 'mortgage calculator', 'amortization', 'versement hypothécaire', 'calculatrice hypothécaire'],
   renewal: [RENEWAL.title, 'renew a mortgage', 'renouvellement hypothécaire'],
   penalty: [PENALTY.title, 'break a mortgage', 'interest rate differential', 'IRD', 'pénalité'],
   insurance: [INSURANCE.title, 'CMHC premium', 'down payment', 'mise de fonds', 'SCHL'],
@@ -109,7 +109,7 @@ export const TOOL_ENTRIES: readonly Entry[] = Object.entries(TOOLS).map(([slug, 
   kind: 'tool',
   symbol: '',
   name,
-  what: 'Tool',
+  what: TOOL_WORDS,
   href: `/tools/${slug}`,
   aliases,
 }))

@@ -7,3 +7,4 @@ export const CATEGORY_WORDS = {
   commodity: 'Commodity',
 } as const
 export const FIGURE_WORDS = 'Official figure'
+export const TOOL_WORDS = 'Tool'

@@ -10,3 +10,4 @@ export const CATEGORY_WORDS = {
   commodity: 'Produit de base',
 } as const
 export const FIGURE_WORDS = 'Chiffre officiel'
+export const TOOL_WORDS = 'Outil'

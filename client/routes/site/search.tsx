@@ -1,4 +1,5 @@
 import type { Topic } from '#shared/articles/article.ts'
+import { topicName } from '#shared/articles/topic-texts.en.ts'
 import type { Coin } from '#shared/market/coins.ts'
 import type { ListingHit } from '#shared/market/listings.ts'
 import type { Board } from '#shared/market/quote.ts'
@@ -47,10 +48,15 @@ const findSymbols = (query: string): string[] => find(query, SYMBOL_ENTRIES, MAX
 const findFigures = (query: string): string[] =>
   find(query, FIGURE_ENTRIES, MAX_FIGURES).map(({ href }) => href.slice('/economy/'.length))
 
+const WORDS = /[\p{L}\p{N}]+/gu
+
 /** Topics of which every word typed begins a word. */
 function findTopics(topics: readonly Topic[], query: string): Topic[] {
-  const words = folded(query).match(/[\p{L}\p{N}]+/gu) ?? []
-  const isMeant = ({ topic }: Topic): boolean => words.every((word) => topic.split('-').some((each) => each.startsWith(word)))
+  const words = folded(query).match(WORDS) ?? []
+  const isMeant = ({ topic }: Topic): boolean => {
+    const own = folded(`${topic} ${topicName(topic)}`).match(WORDS) ?? []
+    return words.every((word) => own.some((each) => each.startsWith(word)))
+  }
   return words.length === 0 ? [] : topics.filter(isMeant).slice(0, MAX_TOPICS)
 }
 

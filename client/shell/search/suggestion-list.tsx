@@ -58,7 +58,7 @@ export function SuggestionList({ id, placeId, entries, query, active, setActive,
       ))}
       <div className={cx(styles.row, styles.all)} {...place(entries.length)}>
         {entries.length === 0 && texts.noSymbolOr}
-        {entries.length === 0 ? texts.searchTheStories : texts.allResultsFor} “{query.trim()}”
+        {(entries.length === 0 ? texts.searchTheStories : texts.allResultsFor)(query.trim())}
       </div>
     </div>
   )

@@ -10,5 +10,5 @@ export const suggestionCount = (count: string | number): string => `${count} sug
 // suggestion-list
 export const suggestionList = 'Suggestions'
 export const noSymbolOr = 'No symbol or figure matches. '
-export const searchTheStories = 'Search the stories for'
-export const allResultsFor = 'All results for'
+export const searchTheStories = (query: string): string => `Search the stories for “${query}”`
+export const allResultsFor = (query: string): string => `All results for “${query}”`

@@ -12,5 +12,5 @@ export const suggestionCount = (count: string | number): string =>
 
 export const suggestionList = 'Suggestions'
 export const noSymbolOr = 'Aucun symbole ni chiffre ne correspond. '
-export const searchTheStories = 'Chercher dans les articles\u00a0:'
-export const allResultsFor = 'Tous les résultats pour'
+export const searchTheStories = (query: string): string => `Chercher «\u00a0${query}\u00a0» dans les articles`
+export const allResultsFor = (query: string): string => `Tous les résultats pour «\u00a0${query}\u00a0»`

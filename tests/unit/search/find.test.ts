@@ -1,8 +1,12 @@
 /** What readers type to find an instrument, and what they mean by it. */
 import { describe, expect, it } from 'vitest'
+import { instrumentOf } from '#shared/market/catalogue.ts'
+import * as english from '#shared/market/texts.en.ts'
+import * as french from '#shared/market/texts.fr.ts'
 import { FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
 import { type Findable, find, folded, matchIn, symbolsMeant } from '#shared/search/find.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 
 const found = (query: string): string[] => find(query, SYMBOL_ENTRIES, 8).map(({ symbol }) => symbol)
 
@@ -44,6 +48,13 @@ describe('a search', () => {
     ['gaz naturel', 'NATGAS'],
     ['blé', 'WHEAT'],
   ])('takes %s for %s', (query, symbol) => expect(found(query)[0]).toBe(symbol))
+
+  it('finds a company by its name in either language', () => {
+    const stocks = keysOf(english.NAMES).filter((symbol) => instrumentOf(symbol)?.category === 'stock')
+    expect(stocks).toContain('MFC')
+    for (const symbol of stocks)
+      expect([found(english.NAMES[symbol])[0], found(french.NAMES[symbol])[0]], symbol).toEqual([symbol, symbol])
+  })
 
   it('puts the symbol before names, names before other names, and keeps the order of the list among equals', () => {
     expect(found('cn')).toEqual(['CNR', 'CNQ'])
