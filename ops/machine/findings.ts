@@ -20,14 +20,8 @@ import { counted } from '#shared/counted.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
 import { isBuilt } from '../programs/built.ts'
 import { findOnPath, REDIS } from '../system-package.ts'
-
-/** One thing that was looked at. `problem`: `null` where all is well. `isUnseen`: it could not be looked at, or there is nothing to see yet. */
-export type Finding = {
-  readonly what: string
-  readonly problem: string | null
-  readonly detail: string
-  readonly isUnseen?: true
-}
+import type { Finding } from './finding.ts'
+import { frenchInQuebec } from './french.ts'
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024
 const DAY_MS = 86_400_000
@@ -174,6 +168,7 @@ export async function findingsOf(env: Env, now: number): Promise<readonly Findin
     { what: 'sources', problem: null, detail: describeSources(configuration) },
     ...describePermissions(configuration).map(({ label, detail }) => ({ what: `right to show ${label}`, problem: null, detail })),
     ...read.map(({ label, readOn }) => aged(`terms of ${label}`, readOn, now)),
+    ...(await frenchInQuebec(env)),
     geo(env, now),
     toolParameters(now),
     dataDir(env),

@@ -5,7 +5,7 @@ import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Env } from '#server/platform/env.ts'
 import { pickMail } from '#server/platform/network/mail.ts'
-import type { Finding } from './findings.ts'
+import type { Finding } from './finding.ts'
 
 async function tracker({ LEAD_TRACKER_URL: url, LEAD_TRACKER_IDEMPOTENT, production }: Env, now: () => number): Promise<Finding> {
   if (url === undefined) return { what: 'tracker', problem: null, detail: 'the built-in one' }

@@ -29,6 +29,12 @@ async function advertisersOf(db: ContentDb, { files }: Pick<Manifest, 'files'>):
   return advertiserTexts(await createReleaseFiles(db)(Object.fromEntries(theirs)))
 }
 
+/** The records of advertisers of the newest release, by id; none of a store without one. */
+export async function readAdvertisers(db: ContentDb): Promise<ReadonlyMap<string, string>> {
+  const [newest] = await newestReleases(db, 1)
+  return newest ? advertisersOf(db, newest.manifest) : new Map()
+}
+
 /** The paper's record as the release has it; `undefined` for one that this program does not believe. */
 async function siteOf(db: ContentDb, { files }: Manifest): Promise<Site | undefined> {
   const record = files[SITE_FILE]

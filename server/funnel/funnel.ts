@@ -31,9 +31,10 @@ import { createLimits, type Limits } from './limits/limits.ts'
 import { createSpending } from './limits/spending.ts'
 import type { LimitTable } from './limits/table.ts'
 import { type Observe, observedOtp, observedTracker } from './observed.ts'
+import { whereOpen } from './open-provinces.ts'
 import { createOtp } from './otp/otp.ts'
 import type { OtpOptions } from './otp/ports.ts'
-import { internationalPhone, parsePhone } from './person/phone.ts'
+import { internationalPhone, type ParsedPhone, parsePhone } from './person/phone.ts'
 import { createPrivacy } from './person/privacy.ts'
 import { personalDomains } from './personal-domains.ts'
 import type { FunnelLog, Tracker } from './ports.ts'
@@ -51,6 +52,7 @@ import { createSandbox } from './tracker/sandbox.ts'
 export type FunnelEnv = SmsEnv &
   DemoPagesEnv & {
     readonly SMS_ALLOWED_COUNTRIES: readonly string[]
+    readonly REGISTRATION_PROVINCES?: readonly string[] | undefined
     readonly LEAD_TRACKER_URL?: string | undefined
     readonly LEAD_TRACKER_IDEMPOTENT: boolean
     readonly LEAD_REDIRECT_HOSTS?: readonly string[] | undefined
@@ -104,6 +106,12 @@ function tracked({ env, clock, site, observe = unobserved }: FunnelOptions, sand
   return { ...ours, tracker: observedTracker(tracker, observe) }
 }
 
+/** Reads a number where codes may be sent and registration is open. */
+const phoneReader =
+  ({ SMS_ALLOWED_COUNTRIES, REGISTRATION_PROVINCES }: FunnelEnv) =>
+  (typed: string): ParsedPhone =>
+    whereOpen(parsePhone(typed, SMS_ALLOWED_COUNTRIES), REGISTRATION_PROVINCES)
+
 function createConfiguredOtp(
   { db, env, keys, clock, log, alarm, site, observe = unobserved }: FunnelOptions,
   { now, limits, exhausted, challenges }: Pick<OtpOptions, 'now' | 'exhausted' | 'challenges'> & { readonly limits: Limits },
@@ -118,7 +126,7 @@ function createConfiguredOtp(
     log,
     addressKeys,
     sms: watchedSms(pickSms(env, clock.now), alarm, (outcome) => observe({ what: 'sms', outcome })),
-    allowedCountries: env.SMS_ALLOWED_COUNTRIES,
+    readPhone: phoneReader(env),
     publicHost: new URL(env.PUBLIC_URL).hostname,
     sender: site,
   })
@@ -160,7 +168,7 @@ export function createFunnel(options: FunnelOptions) {
     ...tracked(options, sandbox.tracker),
     now,
     consent,
-    readPhone: (typed) => parsePhone(typed, env.SMS_ALLOWED_COUNTRIES),
+    readPhone: phoneReader(env),
     spendTicket: otp.spendTicket,
     admit,
   })

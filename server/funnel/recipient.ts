@@ -5,7 +5,8 @@ import { type Advertiser, advertiserSchema, readAdvertiser } from './advertisers
 import { eligibilityOf, recordProblem } from './leads/eligibility.ts'
 import type { Eligibility, MayReceive } from './leads/ports.ts'
 
-const SAMPLE_ADVERTISER = 'sample-advertiser'
+/** Receives leads where the settings name none. */
+export const SAMPLE_ADVERTISER = 'sample-advertiser'
 
 type Settings = { readonly LEAD_TRACKER_ADVERTISER?: string | undefined; readonly production: boolean }
 

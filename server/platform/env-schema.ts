@@ -3,6 +3,8 @@ import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { address, httpUrl, integer, list, port, url } from './settings.ts'
 
+const PROVINCE = '(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)'
+
 export const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
@@ -41,6 +43,13 @@ export const schema = z.object({
   APP_SECRETS_PREVIOUS: list('former secrets, separated by commas', /^.{32,}$/).optional(),
   MODE: z.enum(['demo', 'production'], 'demo or production').default('demo'),
   SMS_PROVIDER: z.enum(['outbox', 'twilio'], 'outbox or twilio').default('outbox'),
+  /** Where registration is open, by the number's area code; `undefined` is everywhere. */
+  REGISTRATION_PROVINCES: url(
+    'all, or two-letter codes of provinces and territories, separated by commas',
+    new RegExp(`^(?:all|${PROVINCE}(?: *, *${PROVINCE})*)$`),
+  )
+    .transform((text) => (text === 'all' ? undefined : text.split(/ *, */)))
+    .optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

@@ -43,6 +43,8 @@ export function phoneProblem(refusal: PhoneRefusal, words: Words = texts): Probl
       return { status: 400, code, error: words.FIELD_MESSAGES.phoneNumber.invalid }
     case 'country_closed':
       return { status: 400, code, error: words.closedCountry(refusal.open) }
+    case 'province_closed':
+      return { status: 400, code, error: words.closedProvince(refusal.provinces) }
     case 'no_texts':
       return { status: 400, code, error: words.FIELD_MESSAGES.phoneNumber.noTexts }
     default:
@@ -54,6 +56,7 @@ export function sendProblem(outcome: Unsent, words: Words = texts): ProblemReply
   switch (outcome.kind) {
     case 'invalid_phone':
     case 'country_closed':
+    case 'province_closed':
     case 'no_texts':
       return phoneProblem(outcome, words)
     case 'invalid_email':

@@ -5,6 +5,8 @@ export type PhoneRefusal =
   | { readonly kind: 'invalid_phone' }
   /** A real number of a country that we do not send to; of none for numbers without a country. */
   | { readonly kind: 'country_closed'; readonly open: readonly string[] }
+  /** A real number whose area code belongs to these provinces, where registration is not open; to none that we know. */
+  | { readonly kind: 'province_closed'; readonly provinces: readonly string[] }
   /** A real number of a kind of line that takes no messages, or costs the caller. */
   | { readonly kind: 'no_texts' }
 

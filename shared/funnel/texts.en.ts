@@ -102,5 +102,28 @@ export const CLOSED_THERE = 'We can’t text numbers there.'
 export const closedCountry = (countries: readonly string[]): string =>
   `We can only text numbers from ${new Intl.ListFormat('en-CA').format(countries.map((code) => countryName(code, 'en-CA')))} for now.`
 
+/** Each province and territory as a sentence names it. */
+const IN_PROVINCE: Readonly<Record<string, string>> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'the Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+}
+/** Why a Canadian number gets no code: the provinces of its area code, by their two letters. */
+export function closedProvince(provinces: readonly string[]): string {
+  if (provinces.length === 0) return 'Registration is not open to numbers with this area code.'
+  const names = provinces.map((code) => IN_PROVINCE[code] ?? code)
+  return `Registration is not open in ${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(names)}. We go by the area code of the number.`
+}
+
 /** What the advertising network's script is told of a registration. */
 export const REPORTED = { email: 'email address', phone: 'phone number', adct: 'the number of the click that led here' } as const

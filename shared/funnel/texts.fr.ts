@@ -97,6 +97,27 @@ export const CLOSED_THERE = 'Nous n’envoyons pas de textos aux numéros de ce 
 export const closedCountry = (countries: readonly string[]): string =>
   `Pour le moment, nous n’envoyons de textos qu’aux numéros de ces pays\u00a0: ${new Intl.ListFormat('fr-CA').format(countries.map((code) => countryName(code, 'fr-CA')))}.`
 
+const IN_PROVINCE: Readonly<Record<string, string>> = {
+  AB: 'en Alberta',
+  BC: 'en Colombie-Britannique',
+  MB: 'au Manitoba',
+  NB: 'au Nouveau-Brunswick',
+  NL: 'à Terre-Neuve-et-Labrador',
+  NS: 'en Nouvelle-Écosse',
+  NT: 'dans les Territoires du Nord-Ouest',
+  NU: 'au Nunavut',
+  ON: 'en Ontario',
+  PE: 'à l’Île-du-Prince-Édouard',
+  QC: 'au Québec',
+  SK: 'en Saskatchewan',
+  YT: 'au Yukon',
+}
+export function closedProvince(provinces: readonly string[]): string {
+  if (provinces.length === 0) return 'L’inscription n’est pas ouverte aux numéros de cet indicatif régional.'
+  const places = provinces.map((code) => IN_PROVINCE[code] ?? code)
+  return `L’inscription n’est pas ouverte ${new Intl.ListFormat('fr-CA', { type: 'disjunction' }).format(places)}. Nous nous fions à l’indicatif régional du numéro.`
+}
+
 export const REPORTED = {
   email: 'adresse courriel',
   phone: 'numéro de téléphone',

@@ -1,4 +1,5 @@
 import { CODE_ATTEMPTS } from '#shared/funnel/rules.ts'
+import type { ParsedPhone } from '../person/phone.ts'
 import type { Counted, Exhausted, FunnelLog, LimitOutcome, LimitUse, PaidOutcome, Pay, SmsSender, Work } from '../ports.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
@@ -18,7 +19,7 @@ export type OtpOptions = StoreParts & {
   readonly limits: OtpLimits
   readonly exhausted: Exhausted
   readonly challenges: Work
-  readonly allowedCountries: readonly string[]
+  readonly readPhone: (typed: string) => ParsedPhone
   /** Host name without port, for the message's last line. */
   readonly publicHost: string
   /** Whom the messages are from. */

@@ -3,7 +3,6 @@ import { storeProblem } from '#server/platform/db/store-error.ts'
 import type { SendOutcome } from '#shared/funnel/outcomes.ts'
 import { isEmail } from '#shared/funnel/rules.ts'
 import { type VerificationMarks, verificationMarks } from '../person/identity.ts'
-import { parsePhone } from '../person/phone.ts'
 import type { ChallengeUse, Counted, LimitTripped, PaidOutcome, Pressure, Proof } from '../ports.ts'
 import type { LeadsDb, LeadsSchema, VerificationRow } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
@@ -164,7 +163,7 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
   }
 
   return async function send(request) {
-    const phone = parsePhone(request.phone, options.allowedCountries)
+    const phone = options.readPhone(request.phone)
     if (phone.kind !== 'reachable') return phone
     if (!isEmail(request.email)) return { kind: 'invalid_email' }
     const known = exhausted.find('send', request.ip)

@@ -2,7 +2,6 @@ import { prepared } from '#server/platform/db/prepared.ts'
 import { storeProblem } from '#server/platform/db/store-error.ts'
 import type { VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import { verificationMarks } from '../person/identity.ts'
-import { parsePhone } from '../person/phone.ts'
 import type { LimitTripped } from '../ports.ts'
 import type { LeadsDb, LeadsSchema, VerificationRow } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
@@ -107,7 +106,7 @@ export function createVerify(options: OtpOptions): (request: VerifyRequest) => P
   return async function verify(request) {
     const { code } = request
     if (!isCode(code, codeLength)) return { kind: 'malformed' }
-    const phone = parsePhone(request.phone, options.allowedCountries)
+    const phone = options.readPhone(request.phone)
     const e164 = phone.kind === 'reachable' ? phone.e164 : ''
     try {
       return (await remembered(request)) ?? (await db.transaction().execute((trx) => evaluate(trx, request, e164, code)))

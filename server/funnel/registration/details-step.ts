@@ -68,6 +68,7 @@ export async function takeDetails(
   switch (outcome.kind) {
     case 'invalid_phone':
     case 'country_closed':
+    case 'province_closed':
     case 'no_texts':
       return stepReply(again({ problems: { phoneNumber: problem.error } }), problem)
     case 'invalid_email':

@@ -84,6 +84,7 @@ export async function resend(options: RegistrationOptions, kept: Kept, proof: st
     case 'too_many':
     case 'invalid_phone':
     case 'country_closed':
+    case 'province_closed':
     case 'no_texts':
       return usedUp(options, kept, problem)
     case 'challenge':

@@ -30,7 +30,7 @@ export const sendOtp = {
   answers: {
     200: z.strictObject({ success: z.literal(true), resendAfter: z.number(), expiresIn: z.number() }),
     400: apiFailure.describe(
-      'invalid_phone, invalid_email; country_closed: registration by phone is not open for numbers of that country; no_texts: no message reaches that kind of number',
+      'invalid_phone, invalid_email; country_closed: registration by phone is not open for numbers of that country; province_closed: it is not open where the number’s area code belongs; no_texts: no message reaches that kind of number',
     ),
     429: apiFailure,
     502: apiFailure,

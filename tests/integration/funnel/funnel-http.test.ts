@@ -1,7 +1,7 @@
 // The funnel as a program meets it: real HTTP, real store, the statuses, codes and texts of the public contract.
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
-import { notThe } from '../../support/funnel/funnel.ts'
+import { notThe, WIDE } from '../../support/funnel/funnel.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'
 import { stubServer } from '../../support/stub-server.ts'
 
@@ -76,6 +76,23 @@ describe('send-otp', () => {
     expect(await messages()).toEqual([])
     const lead = await browser().call('/api/track-lead', { ...LEAD, phoneNumber })
     expect([lead.status, lead.body]).toEqual([400, { success: false, error, code: 'invalid', fields: { phoneNumber: error } }])
+  })
+
+  it.each([
+    [{}, 'Registration is not open in Quebec. We go by the area code of the number.'],
+    [
+      { 'accept-language': 'fr-CA' },
+      'L’inscription n’est pas ouverte au Québec. Nous nous fions à l’indicatif régional du numéro.',
+    ],
+  ])('sends no code and takes no lead where registration is closed, and says where (%j)', async (headers, error) => {
+    const { browser, messages } = await funnelServer(WIDE, { REGISTRATION_PROVINCES: ['AB', 'ON'] })
+    const phoneNumber = '+15145550123'
+    const reply = await browser().call('/api/send-otp', { ...PERSON, phoneNumber }, headers)
+    expect([reply.status, reply.body]).toEqual([400, { success: false, error, code: 'province_closed' }])
+    expect(await messages()).toEqual([])
+    const lead = await browser().call('/api/track-lead', { ...LEAD, phoneNumber }, headers)
+    expect([lead.status, lead.body.fields]).toEqual([400, { phoneNumber: error }])
+    expect((await browser().call('/api/send-otp', PERSON)).status).toBe(200)
   })
 
   it('counts ten forged X-Forwarded-For of one peer as one peer (LEAD-12)', async () => {

@@ -6,6 +6,7 @@ import { createChallenges } from '#server/funnel/challenge/challenge.ts'
 import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
+import { parsePhone } from '#server/funnel/person/phone.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import { storedVerification } from '#server/funnel/store/stored-verification.ts'
 import type { StoreLocation } from '#server/platform/db/connect.ts'
@@ -44,7 +45,7 @@ it('evaluates three of fifty-one parallel wrong codes from three processes', asy
     addressKeys,
     sms,
     log: silent,
-    allowedCountries: ['CA'],
+    readPhone: (typed: string) => parsePhone(typed, ['CA']),
     publicHost: 'x.example',
     sender: () => TEST_SITE,
   }

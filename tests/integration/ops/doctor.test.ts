@@ -1,11 +1,13 @@
 /** Doctor asks what the site needs of others, and judges how old its copies and its worker's last sign of life are. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { findingsOf } from '#ops/machine/findings.ts'
 import { reachedBy } from '#ops/machine/reached.ts'
 import { noteBackup } from '#server/backup/notes.ts'
+import { seed } from '#server/content/releases.ts'
+import { openContentStore } from '#server/content/store/open.ts'
 import { writeSources } from '#server/market/store/reports.ts'
 import { openMarketStore } from '#server/market/store/store.ts'
 import { locate } from '#server/platform/db/connect.ts'
@@ -57,6 +59,26 @@ it.skipIf(onPostgres)('doctor names copies and a worker that are older than thei
   expect(await look(2, 'worker')).toBe('has not reported for 2 minutes')
   expect([await look(1, 'copies'), await look(1, 'worker')]).toEqual([null, null])
   await db.destroy()
+})
+
+it('warns while Quebec is open and the recipient of leads speaks no French', async () => {
+  const look = async (more: Readonly<Record<string, string>>, french: string) => {
+    const env = settings(more)
+    const content = mkdtempSync(join(tmpdir(), 'ledger-content-'))
+    onTestFinished(() => rmSync(content, { recursive: true, force: true }))
+    cpSync('content', content, { recursive: true })
+    const record = join(content, 'advertisers/sample-advertiser.yml')
+    writeFileSync(record, readFileSync(record, 'utf8').replace(/^french:[\s\S]*/m, french))
+    const db = await openContentStore(env)
+    await seed(db, content, NOW)
+    await db.destroy()
+    return problemIn(await findingsOf(env, NOW), 'registration in French')
+  }
+  const callers = 'french:\n  callers: le personnel\n  callingHours: de 9 h à 17 h\n'
+  expect(await look({}, callers)).toBeNull()
+  expect(await look({}, '')).toMatch(/^Quebec is open, and the record of sample-advertiser says in English alone/)
+  expect(await look({ REGISTRATION_PROVINCES: 'AB,QC' }, '')).toMatch(/^Quebec is open/)
+  expect(await look({ REGISTRATION_PROVINCES: 'AB,ON' }, '')).toBeNull()
 })
 
 it('reaches the tracker and the mail server and sends them nothing', async () => {

@@ -7,6 +7,7 @@ import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { DEFAULT_LIMITS, type LimitTable } from '#server/funnel/limits/table.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
+import { parsePhone } from '#server/funnel/person/phone.ts'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
@@ -49,7 +50,7 @@ export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
     exhausted: createExhausted(now),
     challenges,
     keys,
-    allowedCountries: ['CA'],
+    readPhone: (typed: string) => parsePhone(typed, ['CA']),
     publicHost: 'ledger.example.ca',
     sender: () => TEST_SITE,
     addressKeys,

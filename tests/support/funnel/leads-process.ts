@@ -9,6 +9,7 @@ import type { LeadsOptions } from '#server/funnel/leads/ports.ts'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
 import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
+import { parsePhone } from '#server/funnel/person/phone.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { createHttpTracker } from '#server/funnel/tracker/http-tracker.ts'
@@ -55,7 +56,7 @@ export async function openLeads({ location, tracker, idempotent, ahead, deadline
     challenges: createChallenges({ db, now, keys }),
     sms,
     log: silent,
-    allowedCountries: ['CA'],
+    readPhone: (typed: string) => parsePhone(typed, ['CA']),
     publicHost: 'x.example',
     sender: () => TEST_SITE,
     addressKeys: () => ({ ip: '', network: '' }),

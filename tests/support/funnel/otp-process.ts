@@ -5,6 +5,7 @@ import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import type { VerifyRequest } from '#server/funnel/otp/verify.ts'
+import { parsePhone } from '#server/funnel/person/phone.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { openStore } from '#server/platform/db/connect.ts'
@@ -26,7 +27,7 @@ const otp = createOtp({
   addressKeys,
   log: silent,
   sms: fakeSms(),
-  allowedCountries: ['CA'],
+  readPhone: (typed: string) => parsePhone(typed, ['CA']),
   publicHost: 'ledger.example.ca',
   sender: () => TEST_SITE,
 })

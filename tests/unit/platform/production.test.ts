@@ -113,6 +113,16 @@ describe('production', () => {
   })
 })
 
+describe('the provinces where registration is open', () => {
+  it('are all, or those whose letters are given', () => {
+    const openIn = (REGISTRATION_PROVINCES: string) =>
+      readEnv({ DATA_DIR: '/tmp', REGISTRATION_PROVINCES }).REGISTRATION_PROVINCES
+    expect(['all', '', 'ON', 'AB, BC,ON'].map(openIn)).toEqual([undefined, undefined, ['ON'], ['AB', 'BC', 'ON']])
+    for (const wrong of ['Ontario', 'on', 'all,ON', ',', 'ON;QC'])
+      expect(() => openIn(wrong)).toThrow(/^REGISTRATION_PROVINCES: got ".*", takes all, or two-letter codes of provinces/)
+  })
+})
+
 describe('an advertising network’s script', () => {
   it('is an https:// address without what would end a directive of the policy, together with our id there', () => {
     const script = { CONVERSION_SCRIPT_URL: 'https://s.network.example/j/roundtrip.js', CONVERSION_ID: 'ADV_1' }
