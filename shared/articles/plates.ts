@@ -22,6 +22,9 @@ export type PlateFamily =
 export type DataFamily = 'steps' | 'level' | 'bars' | 'route'
 export type PlateInk = 'green' | 'brown' | 'blue' | 'purple' | 'paid'
 
+/** The category by whose plate a paid page is drawn, whatever its own: never an editorial one. */
+export const PAID_PLATE = 'Paid'
+
 type Design = { readonly family: PlateFamily | DataFamily; readonly ink: PlateInk }
 const design = (family: Design['family'], ink: PlateInk): Design => ({ family, ink })
 

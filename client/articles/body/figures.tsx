@@ -1,4 +1,5 @@
 import type { BlockOf, KeyFigure } from '#shared/articles/blocks.ts'
+import { PAID_PLATE } from '#shared/articles/plates.ts'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { usePage } from '../page/page-parts.ts'
 import styles from './blocks.module.css'
@@ -23,10 +24,10 @@ export function KeyFigures({ block: { items } }: { block: BlockOf<'key-figures'>
 
 /** An engraved illustration within the text. */
 export function Illustration({ block: { seed, alt, caption } }: { block: BlockOf<'figure'> }) {
-  const { category } = usePage().article
+  const { kind, category } = usePage().article
   return (
     <div className={styles.illustration}>
-      <PlateFigure slug={seed} category={category} size="wide" alt={alt} caption={caption} />
+      <PlateFigure slug={seed} category={kind === 'paid' ? PAID_PLATE : category} size="wide" alt={alt} caption={caption} />
     </div>
   )
 }

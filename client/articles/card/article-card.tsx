@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
-import type { PlateSize } from '#shared/articles/plates.ts'
+import { PAID_PLATE, type PlateSize } from '#shared/articles/plates.ts'
 import { STORY_LOCALE } from '#shared/language/locale.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
@@ -84,7 +84,7 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
       {look !== 'plain' && (
         <div className={styles.art}>
-          <Plate {...(picture ?? { slug, category })} size={SIZES[look]} eager={eager} />
+          <Plate {...(picture ?? { slug, category: paid ? PAID_PLATE : category })} size={SIZES[look]} eager={eager} />
         </div>
       )}
       <div className={styles.text}>

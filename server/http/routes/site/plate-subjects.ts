@@ -1,6 +1,6 @@
 /** The plates and pictures that pages have: drawing one takes up to 150 ms of CPU time, so nothing else is drawn. */
 import type { Article, ShownDraft } from '#shared/articles/article.ts'
-import { cardMark, categoryKey, PAGE_PLATES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
+import { cardMark, categoryKey, PAGE_PLATES, PAID_PLATE, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 import { topicName } from '#shared/articles/topic-texts.en.ts'
 import { dayOf } from '#shared/days.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
@@ -54,7 +54,7 @@ type Shown = { readonly pictures: ReadonlyMap<string, readonly CardWords[]>; rea
 /** The plates of an article: its own, those that it has in a list beside others of its family, and those within its text. */
 export function platesOf({ slug, kind, category, plate, blocks }: PlatedArticle): PlateSubject[] {
   const standIns = kind === 'paid' ? [] : STAND_INS.map((each) => ({ slug, category: each }))
-  const own = { slug, category: kind === 'paid' ? 'Paid' : category }
+  const own = { slug, category: kind === 'paid' ? PAID_PLATE : category }
   const subjects = [plate.subject, own, ...standIns]
   // The tree is plain JSON, so one walk reaches the figures within boxes too.
   const visit = (node: unknown): void => {
