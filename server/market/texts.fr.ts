@@ -9,6 +9,6 @@ export const HOURS_TEXTS = {
   coins: 'Cryptomonnaies',
   always: 'jour et nuit',
   closes: (when: string): string => `fermeture ${when}`,
-  reopens: (when: string): string => `réouverture ${when}`,
+  reopens: (when: string): string => `rouvre ${when}`,
   release: (name: string, day: string): string => `${name} ${day}`,
 } as const

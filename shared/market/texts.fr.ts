@@ -14,7 +14,7 @@ export const NAMES = {
   SU: 'Suncor Énergie',
   TRP: 'TC Énergie',
   SLF: 'Financière Sun Life',
-  'USD/CAD': 'Dollar américain en $\u00a0CA',
+  'USD/CAD': 'Dollar US en $\u00a0CA',
   'EUR/CAD': 'Euro en $\u00a0CA',
   'GBP/CAD': 'Livre sterling en $\u00a0CA',
   'CAD/JPY': '$\u00a0CA en yens japonais',

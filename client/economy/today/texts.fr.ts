@@ -8,7 +8,7 @@ export const nothingNew = 'rien de nouveau.'
 export const sinceYourVisit = (at: string | number, part: string | number): string => `Depuis votre visite (${at}), ${part}`
 
 export const sources = 'Sources'
-export const canadaToday = 'Le Canada aujourd’hui'
+export const canadaToday = 'Au Canada'
 export const economy = 'Économie'
 export const readNote = 'Lire la note de publication'
 export const theFiguresCould = 'Les chiffres n’ont pas pu être lus.'
