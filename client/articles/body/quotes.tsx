@@ -18,8 +18,7 @@ export function Quote({ block: { by, role, url, paragraphs } }: { block: BlockOf
     <figure className={styles.quote}>
       <blockquote cite={url}>{drawn(paragraphs, drawParagraph)}</blockquote>
       <figcaption>
-        {by}
-        {role && `, ${role}`}.{' '}
+        {texts.quoted(by, role)}{' '}
         <a href={url} target="_blank" rel={kind === 'paid' ? 'noopener sponsored' : 'noopener'}>
           {texts.source}
           <span className="vh">{texts.ofThisQuotation}</span>

@@ -9,6 +9,7 @@ export const riskWarning = 'Risk warning'
 export const transcript = 'Transcript'
 
 // quotes
+export const quoted = (by: string, role: string | null): string => (role === null ? `${by}.` : `${by}, ${role}.`)
 export const source = 'Source'
 export const ofThisQuotation = ' of this quotation (opens in a new tab)'
 

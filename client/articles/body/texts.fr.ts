@@ -12,6 +12,7 @@ export const riskWarning = 'Mise en garde sur les risques'
 export const transcript = 'Transcription'
 
 // quotes
+export const quoted = (by: string, role: string | null): string => (role === null ? `${by}.` : `${by}, ${role}.`)
 export const source = 'Source'
 export const ofThisQuotation = ' de cette citation (s’ouvre dans un nouvel onglet)'
 

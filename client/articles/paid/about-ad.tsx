@@ -36,29 +36,28 @@ function AdvertiserFacts({ advertiser }: { advertiser: AdvertiserNotice }) {
       <dd>{address}</dd>
       <dt>{texts.contact}</dt>
       <dd>
-        <a href={`mailto:${email}`}>{email}</a>, {phone}
-        {website && (
-          <>
-            ,{' '}
+        {texts.contacts(
+          <a href={`mailto:${email}`}>{email}</a>,
+          phone,
+          website && (
             <a href={website} target="_blank" rel="noopener sponsored">
               {texts.website}
               <NewTab />
             </a>
-          </>
+          ),
         )}
       </dd>
       <dt>{texts.registration}</dt>
       <dd>
-        {registrationText}{' '}
-        <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">
-          {texts.checkItYourself(<span className="vh">{texts.inTheNational}</span>)}
-        </a>
-        .
+        {texts.registrationWith(
+          registrationText,
+          <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">
+            {texts.checkItYourself(<span className="vh">{texts.inTheNational}</span>)}
+          </a>,
+        )}
       </dd>
       <dt>{texts.whoMayCall}</dt>
-      <dd>
-        {callers}. {callingHours}.
-      </dd>
+      <dd>{texts.callersAt(callers, callingHours)}</dd>
     </dl>
   )
 }

@@ -70,9 +70,7 @@ export function ClaimsTable({ claims }: { claims: readonly ArticleClaim[] }) {
             </td>
             <td>
               <b>{claim.statusText}</b>
-              <span>
-                {claim.note}. {claim.evidence}
-              </span>
+              <span>{texts.noteAndEvidence(claim.note, claim.evidence)}</span>
             </td>
           </tr>
         ))}

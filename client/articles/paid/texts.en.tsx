@@ -17,15 +17,28 @@ export const paidForBy = 'Paid for by'
 export const address = 'Address'
 export const contact = 'Contact'
 export const website = 'website'
+export const contacts = (email: ReactNode, phone: string, website: ReactNode): ReactNode => (
+  <>
+    {email}, {phone}
+    {website && <>, {website}</>}
+  </>
+)
 export const registration = 'Registration'
 export const inTheNational = ' in the national registration search (opens in a new tab)'
 export const checkItYourself = (span: ReactNode): ReactNode => <>Check it yourself{span}</>
+export const registrationWith = (registration: string, search: ReactNode): ReactNode => (
+  <>
+    {registration} {search}.
+  </>
+)
 export const whoMayCall = 'Who may call'
+export const callersAt = (callers: string, hours: string): string => `${callers}. ${hours}.`
 
 // claim-marker
 export const claim = 'Claim '
 
 // claims
+export const noteAndEvidence = (note: string, evidence: string): string => `${note}. ${evidence}`
 export const notChecked = 'Not checked.'
 export const theAdvertiserSays = 'The advertiser says so. We have not checked it.'
 export const sourceRead = 'Source read.'

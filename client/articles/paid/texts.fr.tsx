@@ -22,15 +22,28 @@ export const paidForBy = 'Payé par'
 export const address = 'Adresse'
 export const contact = 'Coordonnées'
 export const website = 'site Web'
+export const contacts = (email: ReactNode, phone: string, website: ReactNode): ReactNode => (
+  <>
+    {email}, {phone}
+    {website && <>, {website}</>}
+  </>
+)
 export const registration = 'Inscription auprès des autorités'
 export const inTheNational = ' dans la recherche nationale sur l’inscription (s’ouvre dans un nouvel onglet)'
 export const checkItYourself = (span: ReactNode): ReactNode => <>Vérifiez-la vous-même{span}</>
+export const registrationWith = (registration: string, search: ReactNode): ReactNode => (
+  <>
+    {registration} {search}.
+  </>
+)
 export const whoMayCall = 'Qui peut appeler'
+export const callersAt = (callers: string, hours: string): string => `${callers}. ${hours}.`
 
 // claim-marker
 export const claim = 'Affirmation '
 
 // claims
+export const noteAndEvidence = (note: string, evidence: string): string => `${note}. ${evidence}`
 export const notChecked = 'Non vérifié.'
 export const theAdvertiserSays = 'L’annonceur l’affirme. Nous ne l’avons pas vérifié.'
 export const sourceRead = 'Source lue.'

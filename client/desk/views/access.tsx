@@ -78,7 +78,7 @@ function Invite({ link }: { link: string | undefined }) {
           <select name="role" defaultValue="desk">
             {ROLES.map((role) => (
               <option key={role} value={role}>
-                {role}: {WHAT[role]}
+                {texts.named(role, WHAT[role])}
               </option>
             ))}
           </select>

@@ -87,9 +87,7 @@ export const Looked = ({ looked }: { looked: readonly AuditLine[] }) =>
         <li key={`${at} ${action}`}>
           <When at={at} />
           <b>{action}</b>
-          <span>
-            {actor}: {reason}
-          </span>
+          <span>{texts.named(actor, reason)}</span>
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import * as texts from './texts.en.tsx'
 export function FoundPage({ view: { understood, isTyped, lines } }: { view: FoundView }) {
   return (
     <>
-      <Title meta={lines.length === 1 ? '1 lead' : texts.leadCount(lines.length)}>{texts.found}</Title>
+      <Title meta={texts.leadCount(lines.length)}>{texts.found}</Title>
       <p data-understood>{texts.readAs(<b>{understood}</b>, isTyped && texts.anEmailAddress)}</p>
       {lines.length === 0 ? (
         <Empty>{texts.noLeadHas}</Empty>

@@ -1,4 +1,3 @@
-import { counted } from '#shared/counted.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
@@ -88,14 +87,8 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
     <>
       <Title meta={<LeadStateMark state={lead.state} />}>{texts.leadTitle(lead.id.slice(0, 8))}</Title>
       <p className="meta">
-        <span className="code">{lead.id}</span> · {lead.campaign} · {counted(lead.attempts, 'try', 'tries')}
-        {lead.problem && ` · ${lead.problem}`}
-        {duplicateOf && (
-          <>
-            {' · '}
-            <a href={`/leads/${duplicateOf}`}>{texts.theSamePerson}</a>
-          </>
-        )}
+        {texts.leadLine(<span className="code">{lead.id}</span>, lead.campaign, lead.attempts, lead.problem)}
+        {duplicateOf && texts.duplicateOf(<a href={`/leads/${duplicateOf}`}>{texts.theSamePerson}</a>)}
       </p>
       <Deeds
         at={`/leads/${lead.id}`}

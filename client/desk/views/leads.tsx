@@ -29,7 +29,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
   const { filter, lines, total, campaigns, again } = view
   return (
     <>
-      <Title meta={total === 1 ? '1 lead' : texts.leadsTitleWithTotal(total)}>{texts.leadsTitle}</Title>
+      <Title meta={texts.leadCount(total)}>{texts.leadsTitle}</Title>
       <LeadFilter filter={filter} campaigns={campaigns} />
       {mayResend && again && (
         <p className="bulk">

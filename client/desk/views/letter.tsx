@@ -1,4 +1,3 @@
-import { counted } from '#shared/counted.ts'
 import type { LetterAct, LetterView } from '#shared/desk/letters.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
@@ -65,8 +64,14 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
     <>
       <Title meta={<MailMark state={letter.mail} />}>{texts.letterTitle(letter.id.slice(0, 8))}</Title>
       <p className="meta">
-        <span className="code">{letter.id}</span> · {letter.kind} · {letter.source}
-        {page && ` · ${page}`} · {counted(letter.attempts, 'try', 'tries')} · <When at={letter.at} />
+        {texts.letterLine({
+          id: <span className="code">{letter.id}</span>,
+          kind: letter.kind,
+          source: letter.source,
+          page,
+          attempts: letter.attempts,
+          at: <When at={letter.at} />,
+        })}
         {letter.handledAt !== null && <>{texts.handled(<When at={letter.handledAt} />)}</>}
         {receiptId !== null && <>{texts.withReceipt(<span className="code">{receiptId}</span>)}</>}
       </p>

@@ -1,5 +1,6 @@
 /** What client/desk/views says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 
 // access
 export const leadsAndLetters = 'leads and letters'
@@ -144,7 +145,8 @@ export const neverPricesThe = 'never prices: the last fifty'
 export const nothingWasRefused = 'Nothing was refused in 30 days.'
 
 // found
-export const leadCount = (count: string | number): string => `${count} leads`
+export const leadCount = (count: number): string => counted(count, 'lead')
+export const named = (who: string, what: string): string => `${who}: ${what}`
 export const found = 'Found'
 export const anEmailAddress = ' An email address is not verified.'
 export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
@@ -190,7 +192,13 @@ export const yes = 'Yes'
 export const no = 'No'
 export const theProofFor = 'The proof, for anybody to check'
 export const leadTitle = (id: string | number): string => `Lead ${id}`
+export const leadLine = (id: ReactNode, campaign: string, tries: number, problem: string | null): ReactNode => (
+  <>
+    {id} · {[campaign, counted(tries, 'try', 'tries'), problem].filter(Boolean).join(' · ')}
+  </>
+)
 export const theSamePerson = 'the same person before'
+export const duplicateOf = (link: ReactNode): ReactNode => <> · {link}</>
 export const showThePerson = 'Show the person'
 export const whatBecameOf = 'what became of it'
 export const attempts = 'Attempts'
@@ -201,7 +209,6 @@ export const theWordsThat = 'the words that were shown'
 export const leadOrReceipt = 'Lead or receipt number'
 export const from = 'From'
 export const to = 'To'
-export const leadsTitleWithTotal = (total: string | number): string => `${total} leads`
 export const sendTheseAgain = 'Send these again'
 export const noLeadYet = 'No lead yet.'
 export const noLeadIs = 'No lead is like this.'
@@ -216,6 +223,19 @@ export const nothingIsLeft = 'Nothing is left of it: the person was erased, or t
 export const answerByE = 'Answer by e-mail'
 export const giveAReason = 'Give a reason to see it for five minutes; this is logged.'
 export const letterTitle = (id: string | number): string => `Letter ${id}`
+export type LetterLine = {
+  readonly id: ReactNode
+  readonly kind: string
+  readonly source: string
+  readonly page: string | null | undefined
+  readonly attempts: number
+  readonly at: ReactNode
+}
+export const letterLine = ({ id, kind, source, page, attempts, at }: LetterLine): ReactNode => (
+  <>
+    {id} · {[kind, source, page, counted(attempts, 'try', 'tries')].filter(Boolean).join(' · ')} · {at}
+  </>
+)
 export const handled = (when: ReactNode): ReactNode => <> · handled {when}</>
 export const withReceipt = (span: ReactNode): ReactNode => <> · receipt {span}</>
 export const readIt = 'Read it'

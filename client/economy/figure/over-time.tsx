@@ -11,6 +11,7 @@ import { FigureValue, figureOrigin } from '../value.tsx'
 import { Answer } from './answer.tsx'
 import { FigureFacts } from './facts.tsx'
 import styles from './figure.module.css'
+import * as texts from './texts.en.tsx'
 import { ValuesTable } from './values.tsx'
 
 /** As many as have room for their letters. */
@@ -30,11 +31,7 @@ function eventsOf(moves: readonly Value[], shown: readonly Value[]): ChartEvent[
   return apart.map((move, index) => ({
     day: move[0],
     letter: `R${index + 1}`,
-    words: (
-      <>
-        {FIGURE_TEXTS.rateTo} <FigureValue row={POLICY} of={move} />, <Day of={move[0]} />
-      </>
-    ),
+    words: texts.rateTo(<FigureValue row={POLICY} of={move} />, <Day of={move[0]} />),
   }))
 }
 

@@ -23,6 +23,13 @@ export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
   </>
 )
 
+// over-time
+export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
+  <>
+    Rate to {rate}, {day}
+  </>
+)
+
 // provenance
 export const theValueIs = 'The value is the one that was published.'
 export const theValueIsThe =

@@ -26,6 +26,13 @@ export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
   </>
 )
 
+// over-time
+export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
+  <>
+    Taux à {rate}, {day}
+  </>
+)
+
 export const theValueIs = 'La valeur est celle qui a été publiée.'
 export const theValueIsThe = 'La valeur est l’indice publié divisé par celui du même mois un an plus tôt, moins 1, en pour cent.'
 export const theValueIsThePublished =

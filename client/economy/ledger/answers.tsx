@@ -20,7 +20,7 @@ function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; s
   return (
     <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
       {words}
-      {sampleOf && ` · ${HUB_TEXTS.demoRow}`}
+      {sampleOf && HUB_TEXTS.demoAfter}
     </Cell>
   )
 }

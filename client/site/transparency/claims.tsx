@@ -20,7 +20,7 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
             </p>
             <p className={claim.status === 'withdrawn' ? styles.withdrawn : undefined}>“{claim.text}”</p>
             <p>
-              {claim.note}. {claim.evidence}{' '}
+              {texts.noteAndEvidence(claim.note, claim.evidence)}{' '}
               {claim.source && (
                 <a href={claim.source} target="_blank" rel="noopener">
                   {texts.source}

@@ -14,6 +14,7 @@ export const sampleAdvertiserIt = (legalName: string | number): string => `${leg
 // claims
 export const noClaims = 'No claims'
 export const ourPaidPages = 'Our paid pages claim nothing at the moment.'
+export const noteAndEvidence = (note: string, evidence: string): string => `${note}. ${evidence}`
 export const source = 'Source'
 export const checked = (day: ReactNode): ReactNode => <>Checked {day}</>
 export const entered = 'Entered'

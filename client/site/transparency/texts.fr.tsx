@@ -18,6 +18,7 @@ export const sampleAdvertiserIt = (legalName: string | number): string =>
 // claims
 export const noClaims = 'Aucune affirmation'
 export const ourPaidPages = 'Nos pages payées n’affirment rien en ce moment.'
+export const noteAndEvidence = (note: string, evidence: string): string => `${note}. ${evidence}`
 export const source = 'Source'
 export const checked = (day: ReactNode): ReactNode => <>Vérifiée le {day}</>
 export const entered = 'Saisie'

@@ -137,7 +137,10 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
       </Sheet>
       {mayWrite && (
         <p>
-          <a href={formAt('advertisers/', '')}>{texts.addAnAdvertiser}</a> · <a href="/newsroom/media">{texts.narrations}</a>
+          {texts.recordLinks(
+            <a href={formAt('advertisers/', '')}>{texts.addAnAdvertiser}</a>,
+            <a href="/newsroom/media">{texts.narrations}</a>,
+          )}
         </p>
       )}
       <Heading note={texts.whatReadersSee}>{texts.releases}</Heading>

@@ -93,6 +93,11 @@ export const file = 'File'
 export const asAForm = 'As a form'
 export const addAnAdvertiser = 'Add an advertiser'
 export const narrations = 'Narrations'
+export const recordLinks = (advertiser: ReactNode, narrations: ReactNode): ReactNode => (
+  <>
+    {advertiser} · {narrations}
+  </>
+)
 export const whatReadersSee = 'what readers see is the newest, whole'
 
 // media
@@ -115,4 +120,9 @@ export const saveTheDraft = 'Save the draft'
 // writing
 export const text = 'Text'
 export const line = (line: string | number): string => `Line ${line}`
+export const problem = (place: ReactNode, field: string, message: string, allowed: ReactNode): ReactNode => (
+  <>
+    {place} {field}: {message}. {allowed}
+  </>
+)
 export const allowed = (allowed: string | number): string => `Allowed: ${allowed}.`

@@ -52,8 +52,12 @@ export const ProblemList = ({ problems }: { problems: readonly WritingProblem[] 
   <ol className="problems" id="problems" data-problems>
     {problems.map(({ line, rule, field, message, allowed, file }) => (
       <li key={`${file} ${line} ${rule} ${field} ${message}`}>
-        {file === undefined ? <a href={`#line-${line}`}>{texts.line(line)}</a> : <b>{`${file}:${line}`}</b>} {field}: {message}.{' '}
-        <span>{texts.allowed(allowed)}</span>
+        {texts.problem(
+          file === undefined ? <a href={`#line-${line}`}>{texts.line(line)}</a> : <b>{`${file}:${line}`}</b>,
+          field,
+          message,
+          <span>{texts.allowed(allowed)}</span>,
+        )}
       </li>
     ))}
   </ol>
