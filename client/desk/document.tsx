@@ -34,7 +34,7 @@ function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) 
             required
             maxLength={254}
             autoComplete="off"
-            aria-label={texts.findByPhone}
+            aria-label={texts.findPlaceholder}
             placeholder={texts.phoneEmailReceipt}
             data-find
           />
@@ -115,7 +115,7 @@ export function Document({ frame, title, children }: { frame: Frame; title: stri
         <Head frame={frame} />
         {isOpen && (
           <p className="open-desk" role="note">
-            {texts.noSignIn}
+            {texts.demonstrationNotice}
           </p>
         )}
         <div className={person ? 'body' : 'body alone'}>

@@ -102,7 +102,7 @@ export function listenForWriting(): void {
     // The text has changed since: the next check is on its way.
     if (text.value !== asked) return
     if (isChecked(answer)) show(parts as Parts, answer, isDirty())
-    else if (verdict) verdict.textContent = texts.notCheckedThe
+    else if (verdict) verdict.textContent = texts.checkUnanswered
   }
 
   text.addEventListener('input', () => {

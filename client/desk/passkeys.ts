@@ -3,8 +3,8 @@
 import { send } from '../request/send.ts'
 import * as texts from './texts.en.ts'
 
-const TOO_OLD = texts.thisBrowserCannot
-const NOT_DONE = texts.thatWasNot
+const TOO_OLD = texts.passkeysUnsupported
+const NOT_DONE = texts.passkeyNotCompleted
 
 /** What the desk says against it, in its own words. */
 class Refused extends Error {}

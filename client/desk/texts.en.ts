@@ -2,7 +2,7 @@
 
 // document
 export const theDesk = 'The desk'
-export const findByPhone = 'Find by phone, email, receipt, lead or story'
+export const findPlaceholder = 'Find by phone, email, receipt, lead or story'
 export const phoneEmailReceipt = 'Phone, email, receipt, lead, story'
 export const demonstration = 'Demonstration'
 export const signOut = 'Sign out'
@@ -10,13 +10,13 @@ export const desk = 'Desk'
 export const today = 'Today'
 export const deskTitle = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
 export const toThePage = 'To the page'
-export const noSignIn =
+export const demonstrationNotice =
   'No sign-in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a passkey.'
 
 // editor
 export const line = (line: string | number): string => `Line ${line}`
 export const noProblems = 'no problems'
-export const notCheckedThe = 'not checked: the desk did not answer'
+export const checkUnanswered = 'not checked: the desk did not answer'
 
 // lists
 export const filter = 'Filter'
@@ -32,6 +32,6 @@ export const reasonNoPersonal = 'Reason (no personal details)'
 export const nothing = 'Nothing'
 
 // passkeys
-export const thisBrowserCannot =
+export const passkeysUnsupported =
   'This browser cannot use passkeys here. It needs to be newer, or the address to be https or localhost.'
-export const thatWasNot = 'That was not completed. Please try again.'
+export const passkeyNotCompleted = 'That was not completed. Please try again.'

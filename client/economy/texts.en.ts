@@ -102,8 +102,8 @@ export const revised = 'Revised'
 export const preliminary = 'Preliminary'
 
 // unread
-export const theFiguresCould = 'The figures could not be read'
-export const pleaseLoadThe = 'Please load the page again in a moment.'
+export const figuresUnreadable = 'The figures could not be read'
+export const loadAgain = 'Please load the page again in a moment.'
 
 /** Of what a hundred dollars become. */
 export const CURVE_TEXTS = {

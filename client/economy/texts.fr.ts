@@ -104,8 +104,8 @@ export const stoppedNothingNewer = 'Arrêté\u00a0: rien de plus récent'
 export const revised = 'Révisé'
 export const preliminary = 'Provisoire'
 
-export const theFiguresCould = 'Les chiffres n’ont pas pu être lus'
-export const pleaseLoadThe = 'Veuillez recharger la page dans un instant.'
+export const figuresUnreadable = 'Les chiffres n’ont pas pu être lus'
+export const loadAgain = 'Veuillez recharger la page dans un instant.'
 
 export const CURVE_TEXTS = {
   title: (month: string): string => `Ce qui coûtait 100\u00a0$ en ${month}`,

@@ -6,7 +6,7 @@ import styles from './unread.module.css'
 export const UnreadFigures = ({ state }: { state: 'pending' | 'failed' }) => (
   <div className="wrap">
     {state === 'failed' ? (
-      <EmptyState title={texts.theFiguresCould}>{texts.pleaseLoadThe}</EmptyState>
+      <EmptyState title={texts.figuresUnreadable}>{texts.loadAgain}</EmptyState>
     ) : (
       <div className={styles.unread} data-loading={state}>
         {Array.from({ length: 8 }, (_, index) => (

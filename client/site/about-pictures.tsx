@@ -25,7 +25,7 @@ export const Pictures = ({ pictures }: { pictures: readonly DataPicture[] }) => 
     <p>{texts.inThePlace}</p>
     {pictures.length > 0 && (
       <>
-        <p>{texts.otherPicturesAre}</p>
+        <p>{texts.dataPicturesNote}</p>
         <ul>
           {pictures.map(({ href, title, caption }) => (
             <li key={href}>

@@ -28,17 +28,17 @@ export function wellWords(prices: readonly PriceState[]): string {
   const [shown = 0, simulated = 0] = (['shown', 'simulated'] as const).map((key) =>
     prices.reduce((sum, each) => sum + each[key], 0),
   )
-  const rest = texts.registrationsAreTaken
-  if (shown === 0) return texts.noPriceIs(rest)
-  if (simulated === shown) return texts.allPricesAre(rest)
-  return simulated === 0 ? texts.pricesComeIn(rest) : texts.pricesComeInOf(simulated, shown, rest)
+  const rest = texts.statusRestWell
+  if (shown === 0) return texts.statusNoPrices(rest)
+  if (simulated === shown) return texts.statusAllSimulated(rest)
+  return simulated === 0 ? texts.pricesComeIn(rest) : texts.statusSomeSimulated(simulated, shown, rest)
 }
 
 /** One line each for what is not well now. */
 export const wrongNow = ({ notReady, kept }: StatusView): string[] => [
   ...notReady.map((text) => `${text}.`),
   ...(kept?.lasting ?? []).map((each) => texts.since(eventWords(each), momentOf(each.beganAt))),
-  ...(kept === undefined ? [texts.whatWasWritten] : []),
+  ...(kept === undefined ? [texts.incidentsUnreadable] : []),
 ]
 
 export const priceCells = ({ category, shown, stale, simulated, oldestSeconds }: PriceState): string[] => [
@@ -51,14 +51,14 @@ export const priceCells = ({ category, shown, stale, simulated, oldestSeconds }:
 
 /** What the site knows of itself beside its prices. */
 export function ageLines({ workerSeconds, kept }: StatusView): string[] {
-  const said = workerSeconds === undefined ? texts.givesNoSign : texts.lastGaveA(formatLength(workerSeconds))
-  const worker = texts.theProgramThat(said)
+  const said = workerSeconds === undefined ? texts.givesNoSign : texts.workerLastSeen(formatLength(workerSeconds))
+  const worker = texts.workerStatus(said)
   if (kept === undefined) return [worker]
   const { oldestLeadSeconds, anchoredAt } = kept
   const late = formatLength(oldestLeadSeconds)
   return [
     worker,
-    oldestLeadSeconds === 0 ? texts.noRegistrationWaits : texts.theOldestRegistration(late),
-    anchoredAt === undefined ? texts.noCheckpointOf : texts.aCheckpointOf(momentOf(anchoredAt)),
+    oldestLeadSeconds === 0 ? texts.noLeadWaits : texts.oldestLeadLate(late),
+    anchoredAt === undefined ? texts.noCheckpointSent : texts.checkpointSent(momentOf(anchoredAt)),
   ]
 }

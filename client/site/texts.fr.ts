@@ -6,7 +6,7 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 // about-pictures
 export const inThePlace =
   'Au lieu de photos, nous utilisons des gravures dessinées par ordinateur, faites à partir de l’adresse et du sujet d’un article. Une gravure ne montre ni données ni lieu réel.'
-export const otherPicturesAre =
+export const dataPicturesNote =
   'Les autres images sont des graphiques et des cartes tracés à partir de données. Chacune nomme sa source et son jour\u00a0:'
 
 // status-words
@@ -14,25 +14,26 @@ export const cryptocurrencies = 'Cryptomonnaies'
 export const stocks = 'Actions'
 export const currencies = 'Devises'
 export const commodities = 'Produits de base'
-export const registrationsAreTaken = 'les inscriptions sont reçues et transmises, et rien n’est en retard.'
-export const noPriceIs = (rest: string | number): string => `Aucun prix n’est affiché\u00a0; ${rest}`
-export const allPricesAre = (rest: string | number): string => `Tous les prix sont simulés\u00a0; ${rest}`
+export const statusRestWell = 'les inscriptions sont reçues et transmises, et rien n’est en retard.'
+export const statusNoPrices = (rest: string | number): string => `Aucun prix n’est affiché\u00a0; ${rest}`
+export const statusAllSimulated = (rest: string | number): string => `Tous les prix sont simulés\u00a0; ${rest}`
 export const pricesComeIn = (rest: string | number): string => `Les prix arrivent, ${rest}`
-export const pricesComeInOf = (simulated: string | number, shown: string | number, rest: string | number): string =>
+export const statusSomeSimulated = (simulated: string | number, shown: string | number, rest: string | number): string =>
   `Les prix arrivent, dont ${simulated} sur ${shown} simulés\u00a0; ${rest}`
 export const since = (each: string | number, beganAt: string | number): string => `${each}, depuis le ${beganAt}.`
-export const whatWasWritten = 'Ce qui a été consigné ne peut pas être lu.'
+export const incidentsUnreadable = 'Ce qui a été consigné ne peut pas être lu.'
 export const noneMovesNow = 'aucun ne bouge en ce moment'
 export const ago = (oldestSeconds: string | number): string => `il y a ${oldestSeconds}`
 export const givesNoSign = 'ne donne aucun signe'
-export const lastGaveA = (workerSeconds: string | number): string => `a donné signe pour la dernière fois il y a ${workerSeconds}`
-export const theProgramThat = (said: string | number): string =>
+export const workerLastSeen = (workerSeconds: string | number): string =>
+  `a donné signe pour la dernière fois il y a ${workerSeconds}`
+export const workerStatus = (said: string | number): string =>
   `Le programme qui récupère les prix et transmet les inscriptions ${said}.`
-export const noRegistrationWaits = 'Aucune inscription n’attend d’être transmise.'
-export const theOldestRegistration = (late: string | number): string =>
+export const noLeadWaits = 'Aucune inscription n’attend d’être transmise.'
+export const oldestLeadLate = (late: string | number): string =>
   `La transmission de la plus ancienne inscription a un retard de ${late}.`
-export const noCheckpointOf = 'Aucun point de contrôle du registre des consentements n’a encore été envoyé.'
-export const aCheckpointOf = (anchoredAt: string | number): string =>
+export const noCheckpointSent = 'Aucun point de contrôle du registre des consentements n’a encore été envoyé.'
+export const checkpointSent = (anchoredAt: string | number): string =>
   `Le dernier point de contrôle du registre des consentements a été envoyé le ${anchoredAt}.`
 
 const UNITS = { second: 'seconde', minute: 'minute', hour: 'heure', day: 'jour' } as const

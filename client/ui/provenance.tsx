@@ -19,8 +19,8 @@ export type Provenance = {
 /** The last section of a page of figures: it lets a reader work out again what is printed above. */
 export const WhereFrom = ({ of: { source, series, fetched, formula, rows } }: { of: Provenance }) => (
   <LedgerSection
-    title={texts.whereTheseFigures}
-    note={texts.whatARange}
+    title={texts.provenanceHeading}
+    note={texts.rangeFormula}
     link={{ href: '/how-we-count', label: texts.howWeCount }}
   >
     <dl className={styles.origins}>

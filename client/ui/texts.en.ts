@@ -4,8 +4,8 @@
 export const opensInNewTab = ' (opens in a new tab)'
 
 // provenance
-export const whereTheseFigures = 'Where these figures come from'
-export const whatARange = 'What a range gained can be worked out again from the rows.'
+export const provenanceHeading = 'Where these figures come from'
+export const rangeFormula = 'What a range gained can be worked out again from the rows.'
 export const howWeCount = 'How we count'
 export const source = 'Source'
 export const seriesThere = 'Series there'

@@ -5,8 +5,8 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 
 export const opensInNewTab = ' (s’ouvre dans un nouvel onglet)'
 
-export const whereTheseFigures = 'D’où viennent ces chiffres'
-export const whatARange = 'Le gain d’une période peut être recalculé à partir des lignes.'
+export const provenanceHeading = 'D’où viennent ces chiffres'
+export const rangeFormula = 'Le gain d’une période peut être recalculé à partir des lignes.'
 export const howWeCount = 'Nos calculs'
 export const source = 'Source'
 export const seriesThere = 'Série à la source'

@@ -10,7 +10,7 @@ import { SeekBar } from './seek-bar.tsx'
 import * as texts from './texts.en.ts'
 import { type AudioControls, type AudioState, useAudio, useMediaSession } from './use-audio.ts'
 
-const UNSUPPORTED = texts.yourBrowserDoes
+const UNSUPPORTED = texts.audioUnsupported
 
 /** The player of the article's narration, if it has one. */
 export function ArticleAudio() {
@@ -29,7 +29,7 @@ export function AudioPlayer({ audio: { src, type, title }, artist, paid }: Playe
   return (
     <section className={cx(styles.player, 'no-print')} aria-label={`Audio: ${title}`}>
       <p className={styles.title}>
-        <b>{paid ? texts.listenToThis : texts.listenToThisStory}</b>
+        <b>{paid ? texts.listenToAdvertisement : texts.listenToThisStory}</b>
         <span>{texts.syntheticVoice}</span>
       </p>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording without pictures; its transcript follows in the text */}

@@ -1,8 +1,8 @@
 /** What client/articles/audio says, in English: a sentence with values is a function. */
 
 // audio-player
-export const yourBrowserDoes = 'Your browser does not support the audio element.'
-export const listenToThis = 'Listen to this advertisement'
+export const audioUnsupported = 'Your browser does not support the audio element.'
+export const listenToAdvertisement = 'Listen to this advertisement'
 export const listenToThisStory = 'Listen to this story'
 export const syntheticVoice = 'Synthetic voice'
 export const pause = 'Pause'

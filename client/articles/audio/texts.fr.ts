@@ -4,8 +4,8 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 // audio-player
-export const yourBrowserDoes = 'Votre navigateur ne prend pas en charge l’élément audio.'
-export const listenToThis = 'Écouter cette publicité'
+export const audioUnsupported = 'Votre navigateur ne prend pas en charge l’élément audio.'
+export const listenToAdvertisement = 'Écouter cette publicité'
 export const listenToThisStory = 'Écouter cet article'
 export const syntheticVoice = 'Voix de synthèse'
 export const pause = 'Pause'

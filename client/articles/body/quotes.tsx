@@ -21,7 +21,7 @@ export function Quote({ block: { by, role, url, paragraphs } }: { block: BlockOf
         {texts.quoted(by, role)}{' '}
         <a href={url} target="_blank" rel={kind === 'paid' ? 'noopener sponsored' : 'noopener'}>
           {texts.source}
-          <span className="vh">{texts.ofThisQuotation}</span>
+          <span className="vh">{texts.quotationSourceHint}</span>
         </a>
       </figcaption>
     </figure>

@@ -4,7 +4,7 @@ import { MarkerLink } from '../paid/claim-marker.tsx'
 import styles from './blocks.module.css'
 import * as texts from './texts.en.ts'
 
-const FRAME = texts.hypotheticalExampleNot
+const FRAME = texts.hypotheticalLabel
 
 /** A made-up calculation in a frame that says so, with its method. */
 export function Results({
@@ -24,7 +24,7 @@ export function Results({
       </h3>
       {children}
       <p className={styles.method}>
-        <b>{texts.howTheseFigures}</b> {method}
+        <b>{texts.methodHeading}</b> {method}
       </p>
     </section>
   )

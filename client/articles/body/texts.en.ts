@@ -11,11 +11,11 @@ export const transcript = 'Transcript'
 // quotes
 export const quoted = (by: string, role: string | null): string => (role === null ? `${by}.` : `${by}, ${role}.`)
 export const source = 'Source'
-export const ofThisQuotation = ' of this quotation (opens in a new tab)'
+export const quotationSourceHint = ' of this quotation (opens in a new tab)'
 
 // results
-export const hypotheticalExampleNot = 'Hypothetical example, not real results'
-export const howTheseFigures = 'How these figures were made.'
+export const hypotheticalLabel = 'Hypothetical example, not real results'
+export const methodHeading = 'How these figures were made.'
 
 // table
 export const table = 'Table'

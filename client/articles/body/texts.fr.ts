@@ -14,11 +14,11 @@ export const transcript = 'Transcription'
 // quotes
 export const quoted = (by: string, role: string | null): string => (role === null ? `${by}.` : `${by}, ${role}.`)
 export const source = 'Source'
-export const ofThisQuotation = ' de cette citation (s’ouvre dans un nouvel onglet)'
+export const quotationSourceHint = ' de cette citation (s’ouvre dans un nouvel onglet)'
 
 // results
-export const hypotheticalExampleNot = 'Exemple hypothétique, et non des résultats réels'
-export const howTheseFigures = 'Comment ces chiffres ont été établis.'
+export const hypotheticalLabel = 'Exemple hypothétique, et non des résultats réels'
+export const methodHeading = 'Comment ces chiffres ont été établis.'
 
 // table
 export const table = 'Tableau'

@@ -7,4 +7,4 @@ export const viewMarkets = 'View Markets'
 export const advertisement = 'Advertisement'
 export const breakingNews = 'BREAKING NEWS'
 export const paidForBy = (strong: ReactNode): ReactNode => <>Paid for by {strong}</>
-export const paidContentNot = 'Paid content, not reporting'
+export const paidLabel = 'Paid content, not reporting'

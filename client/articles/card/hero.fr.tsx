@@ -10,4 +10,4 @@ export const viewMarkets = 'Voir les marchés'
 export const advertisement = 'Publicité'
 export const breakingNews = 'DERNIÈRE HEURE'
 export const paidForBy = (strong: ReactNode): ReactNode => <>Payé par {strong}</>
-export const paidContentNot = 'Contenu payé, et non du journalisme'
+export const paidLabel = 'Contenu payé, et non du journalisme'

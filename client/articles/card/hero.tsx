@@ -77,7 +77,7 @@ export function Hero({ story: { kind, category, href, title, excerpt, payer, war
           {paid && <PaidChip>{texts.advertisement}</PaidChip>}
           {kind === 'breaking' && <Badge>{texts.breakingNews}</Badge>}
           {payer && <span>{texts.paidForBy(<b>{payer}</b>)}</span>}
-          <span>{paid ? texts.paidContentNot : <Words of={category} />}</span>
+          <span>{paid ? texts.paidLabel : <Words of={category} />}</span>
         </>
       }
       footnote={warning}

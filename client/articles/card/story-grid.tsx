@@ -8,7 +8,7 @@ import * as texts from './texts.en.tsx'
 /** A live figure about a story, if the page has one. */
 export type StoryTicker = (card: Card) => ReactNode
 
-export const NoStories = ({ title = texts.noStoriesYet, children = texts.theDeskHas }) => (
+export const NoStories = ({ title = texts.noStoriesYet, children = texts.noStories }) => (
   <EmptyState title={title}>{children}</EmptyState>
 )
 

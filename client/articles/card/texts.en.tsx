@@ -7,7 +7,7 @@ export const explainer = 'Explainer'
 
 // story-grid
 export const noStoriesYet = 'No stories yet'
-export const theDeskHas = 'The desk has filed nothing here so far.'
+export const noStories = 'The desk has filed nothing here so far.'
 
 // story-time
 export const minAgo = (value: string | number): string => `${value} min ago`

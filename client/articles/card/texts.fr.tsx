@@ -10,7 +10,7 @@ export const explainer = 'Explication'
 
 // story-grid
 export const noStoriesYet = 'Aucun article pour le moment'
-export const theDeskHas = 'La rédaction n’a encore rien publié ici.'
+export const noStories = 'La rédaction n’a encore rien publié ici.'
 
 // story-time
 export const minAgo = (value: string | number): string => `il y a ${value} min`

@@ -30,7 +30,7 @@ export function CommentsGate({ gate, locked, onOpened, onClosed }: CommentsGateP
   return (
     <>
       {locked && <Panel opener={{ href: formPage, onClick: ask, 'aria-haspopup': 'dialog', block: true }} />}
-      <Dialog open={asking} title={gate.title} lede={texts.advertisementThisForm} onClose={close}>
+      <Dialog open={asking} title={gate.title} lede={texts.formIsAdvertisement} onClose={close}>
         {gateForm({ button: gate.button, source: gate.source, page: href, onUnlocked: onOpened, onDone: close })}
       </Dialog>
     </>
@@ -43,15 +43,15 @@ function Panel({ opener }: { opener: ComponentProps<typeof ButtonLink> }) {
       <div className={styles.panel}>
         <h3>
           <Icon name="lock" />
-          {texts.sampleCommentsSign}
+          {texts.lockedHeading}
         </h3>
-        <p>{texts.theseCommentsAre}</p>
+        <p>{texts.samplesNotice}</p>
         <ButtonLink {...opener}>{texts.seeComments}</ButtonLink>
         <ButtonLink {...opener} kind="ghost">
-          {texts.signUpTo}
+          {texts.signUpToComment}
         </ButtonLink>
         <noscript>
-          <p>{texts.withoutJavascriptThe}</p>
+          <p>{texts.withoutScript}</p>
         </noscript>
       </div>
     </div>

@@ -67,10 +67,10 @@ export function Comments() {
   return (
     <section className={styles.comments} aria-labelledby={id} data-comments={locked ? 'locked' : 'open'}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {texts.sampleCommentsWritten(commentCount)}
+        {texts.sampleHeading(commentCount)}
       </h2>
       <div role="status" className="vh">
-        {gate && opened === 'now' && texts.theSampleComments}
+        {gate && opened === 'now' && texts.samplesOpen}
       </div>
       <div className={locked ? styles.locked : undefined}>
         <div className={locked ? styles.blurred : undefined} inert={locked} aria-hidden={locked || undefined}>

@@ -10,13 +10,13 @@ export function ContactBox() {
   if (!advertiser)
     return (
       <Titled look="takeaways" title={texts.contactTheNewsroom}>
-        <p>{texts.seenAMistake(<a href={`mailto:${contacts.editorial}`}>{contacts.editorial}</a>)}</p>
+        <p>{texts.correctionsInvitation(<a href={`mailto:${contacts.editorial}`}>{contacts.editorial}</a>)}</p>
       </Titled>
     )
   return (
     <Titled look="takeaways" title={texts.contact}>
       <p>
-        {texts.thisPageWas(
+        {texts.writtenForAdvertiser(
           advertiser.displayName,
           <a href={`mailto:${advertiser.email}`}>{advertiser.email}</a>,
           advertiser.phone,

@@ -50,7 +50,7 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
           </div>
           <div className={styles.columns}>
             <div className={styles.text}>
-              {old && <Banner>{texts.archiveThisStory(<time dateTime={eventDate}>{dayOf(eventDate)}</time>)}</Banner>}
+              {old && <Banner>{texts.archiveNotice(<time dateTime={eventDate}>{dayOf(eventDate)}</time>)}</Banner>}
               <div className={styles.body}>
                 <Blocks blocks={blocks} />
               </div>
@@ -116,7 +116,7 @@ function Margin({ article }: { article: Article }) {
 function Foot({ article: { topics, author } }: { article: Article }) {
   return (
     <footer className={styles.foot}>
-      <nav className="no-print" aria-label={texts.topicsOfThis}>
+      <nav className="no-print" aria-label={texts.topicsLabel}>
         <ul className={styles.topics}>
           {topics.map((topic) => (
             <li key={topic}>
@@ -131,7 +131,7 @@ function Foot({ article: { topics, author } }: { article: Article }) {
         </p>
       )}
       <ContactBox />
-      <p className={styles.bio}>{texts.forInformationOnly}</p>
+      <p className={styles.bio}>{texts.notAdvice}</p>
     </footer>
   )
 }

@@ -26,7 +26,7 @@ function NativeShare({ url, title }: Shared) {
   const share = () =>
     navigator.share({ url, title }).catch((error: Error) => {
       // Closing the sheet is not a failure.
-      if (error.name !== 'AbortError') toast({ tone: 'error', title: texts.couldNotShare, text: texts.pleaseCopyThe })
+      if (error.name !== 'AbortError') toast({ tone: 'error', title: texts.couldNotShare, text: texts.copyByHand })
     })
   return <Tool icon="share" label={texts.share} onClick={share} />
 }
@@ -61,7 +61,7 @@ export function ShareBar({ url, title }: Shared) {
           key={icon}
           href={href}
           className={styles.tool}
-          aria-label={outside ? texts.opensInA(label) : label}
+          aria-label={outside ? texts.opensInNewTab(label) : label}
           title={label}
           {...(outside ? { target: '_blank', rel: 'noopener nofollow' } : {})}
         >

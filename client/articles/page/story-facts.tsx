@@ -9,7 +9,7 @@ import * as texts from './texts.en.tsx'
 
 /** What the story rests on; the source opens in a new tab. */
 export function SourceLine({ article: { source, ownReading } }: { article: Article }) {
-  if (ownReading) return <p className={styles.source}>{texts.noSourceIs}</p>
+  if (ownReading) return <p className={styles.source}>{texts.noSourceNamed}</p>
   if (!source) return null
   return (
     <p className={styles.source}>
@@ -32,7 +32,7 @@ function Versions({ lines, isPaid }: { lines: readonly ChangedLine[]; isPaid: bo
   return (
     <details className={styles.versions}>
       <summary>{texts.whatWasChanged}</summary>
-      <p className="meta">{texts.struckOutWhat(isPaid ? texts.whatIsStruck : '')}</p>
+      <p className="meta">{texts.correctionKey(isPaid ? texts.struckOutClaims : '')}</p>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same for as long as the page is
         <p key={at}>

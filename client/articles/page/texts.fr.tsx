@@ -6,14 +6,14 @@ export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./t
 
 // contact-box
 export const contactTheNewsroom = 'Joindre la rédaction'
-export const seenAMistake = (link: ReactNode): ReactNode => (
+export const correctionsInvitation = (link: ReactNode): ReactNode => (
   <>
     Vous avez vu une erreur, ou vous en savez plus{'\u00a0'}? Écrivez à {link}. Nous corrigeons les erreurs ouvertement, avec la
     date.
   </>
 )
 export const contact = 'Nous joindre'
-export const thisPageWas = (displayName: ReactNode, link: ReactNode, phone: ReactNode, link2: ReactNode): ReactNode => (
+export const writtenForAdvertiser = (displayName: ReactNode, link: ReactNode, phone: ReactNode, link2: ReactNode): ReactNode => (
   <>
     Cette page a été écrite pour {displayName}, et non par notre rédaction. L’annonceur{'\u00a0'}: {link}, {phone}. Plaintes au
     sujet de cette publicité{'\u00a0'}: {link2}.
@@ -21,7 +21,7 @@ export const thisPageWas = (displayName: ReactNode, link: ReactNode, phone: Reac
 )
 
 // editorial-page
-export const archiveThisStory = (time: ReactNode): ReactNode => (
+export const archiveNotice = (time: ReactNode): ReactNode => (
   <>
     Archives{'\u00a0'}: cet article porte sur des événements du {time}. Les chiffres et les règles ont pu changer depuis.
   </>
@@ -36,8 +36,8 @@ export const publishedHere = (time: ReactNode): ReactNode => <>Publié ici le {t
 export const by = (name: string | number, role: string | number): string => `Par ${name}, ${role}`
 export const explainer = 'Explication'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`
-export const topicsOfThis = 'Sujets de cet article'
-export const forInformationOnly = 'À titre d’information seulement\u00a0; ce n’est pas un conseil en placement.'
+export const topicsLabel = 'Sujets de cet article'
+export const notAdvice = 'À titre d’information seulement\u00a0; ce n’est pas un conseil en placement.'
 
 // form-place
 export const theFormBelongs = (button: string | number): string => `Le formulaire «\u00a0${button}\u00a0» se place ici.`
@@ -46,17 +46,17 @@ export const theFormBelongs = (button: string | number): string => `Le formulair
 export const email = 'Courriel'
 export const facebook = 'Facebook'
 export const couldNotShare = 'Partage impossible'
-export const pleaseCopyThe = 'Veuillez plutôt copier le lien.'
+export const copyByHand = 'Veuillez plutôt copier le lien.'
 export const share = 'Partager'
 export const linkCopied = 'Lien copié'
 export const couldNotCopy = 'Impossible de copier le lien'
 export const copyLink = 'Copier le lien'
 export const shareThisPage = 'Partager cette page'
-export const opensInA = (label: string | number): string => `${label} (s’ouvre dans un nouvel onglet)`
+export const opensInNewTab = (label: string | number): string => `${label} (s’ouvre dans un nouvel onglet)`
 export const print = 'Imprimer'
 
 // story-facts
-export const noSourceIs = 'Aucune source n’est nommée\u00a0: le raisonnement et les exemples sont les nôtres.'
+export const noSourceNamed = 'Aucune source n’est nommée\u00a0: le raisonnement et les exemples sont les nôtres.'
 export const source = (link: ReactNode): ReactNode => (
   <>
     Source{'\u00a0'}: {link}
@@ -64,9 +64,9 @@ export const source = (link: ReactNode): ReactNode => (
 )
 export const opensInANewTab = 'S’ouvre dans un nouvel onglet'
 export const whatWasChanged = 'Ce qui a été modifié'
-export const whatIsStruck =
+export const struckOutClaims =
   'Ce qui est rayé ne fait plus partie de la publicité, et ses chiffres sont des affirmations de ce moment-là.'
-export const struckOutWhat = (value: string | number): string =>
+export const correctionKey = (value: string | number): string =>
   `Rayé\u00a0: ce qui figurait sur cette page. Souligné\u00a0: ce qui l’a remplacé. ${value}`
 export const removed = 'Retiré\u00a0: '
 export const added = 'Ajouté\u00a0: '

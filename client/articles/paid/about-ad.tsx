@@ -16,11 +16,11 @@ export function AboutAd({ article: { advertiser } }: { article: Article }) {
   return (
     <section id={ABOUT_AD} className={styles.about} aria-labelledby="about-ad-title">
       <h2 id="about-ad-title">{texts.aboutThisAd}</h2>
-      <p>{texts.isPaidFor(<b>{texts.thisIsAn}</b>, name)}</p>
+      <p>{texts.whoPaysUs(<b>{texts.isAdvertisement}</b>, name)}</p>
       {advertiser && <AdvertiserFacts advertiser={advertiser} />}
-      <p>{texts.everyClaimIn(<Link to="/transparency">{texts.transparencyPage}</Link>)}</p>
+      <p>{texts.claimsListedAt(<Link to="/transparency">{texts.transparencyPage}</Link>)}</p>
       <p>
-        <GoLink href="/">{texts.backToThe}</GoLink>
+        <GoLink href="/">{texts.backToNews}</GoLink>
       </p>
     </section>
   )
@@ -52,7 +52,7 @@ function AdvertiserFacts({ advertiser }: { advertiser: AdvertiserNotice }) {
         {texts.registrationWith(
           registrationText,
           <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">
-            {texts.checkItYourself(<span className="vh">{texts.inTheNational}</span>)}
+            {texts.checkItYourself(<span className="vh">{texts.registrationSearchHint}</span>)}
           </a>,
         )}
       </dd>

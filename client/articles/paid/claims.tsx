@@ -6,16 +6,16 @@ import * as texts from './texts.en.tsx'
 
 /** What the letters mean. Each claim has its own sentence; these explain the letters. */
 const LEGEND: readonly { status: ClaimStatus; letter: string; word: string; text: string }[] = [
-  { status: 'attributed', letter: 'U', word: texts.notChecked, text: texts.theAdvertiserSays },
-  { status: 'substantiated', letter: 'S', word: texts.sourceRead, text: texts.aNamedSource },
-  { status: 'illustrative', letter: 'H', word: texts.hypothetical, text: texts.aMadeUp },
+  { status: 'attributed', letter: 'U', word: texts.notChecked, text: texts.uncheckedMeaning },
+  { status: 'substantiated', letter: 'S', word: texts.sourceRead, text: texts.sourceReadMeaning },
+  { status: 'illustrative', letter: 'H', word: texts.hypothetical, text: texts.hypotheticalMeaning },
 ]
 
 /** "How to read this page": what the letters beside the claims mean. */
 export function ClaimLegend() {
   return (
     <section className={styles.legend} aria-labelledby="how-to-read">
-      <h2 id="how-to-read">{texts.howToRead}</h2>
+      <h2 id="how-to-read">{texts.readingGuide}</h2>
       <ul>
         {LEGEND.map(({ status, letter, word, text }) => (
           <li key={status}>
@@ -33,7 +33,7 @@ export function ClaimLegend() {
 /** The status of claims in words, beside the passage that makes them. */
 export function SideNotes({ claims }: { claims: readonly ArticleClaim[] }) {
   return (
-    <ul className={styles.notes} aria-label={texts.aboutTheClaims}>
+    <ul className={styles.notes} aria-label={texts.passageClaimsLabel}>
       {claims.map(({ marker, status, statusText, note }) => (
         <li key={marker}>
           <Marker marker={marker} status={status} />
@@ -54,7 +54,7 @@ export function ClaimsTable({ claims }: { claims: readonly ArticleClaim[] }) {
       <thead>
         <tr>
           <th scope="col">{texts.ref}</th>
-          <th scope="col">{texts.whatTheAdvertiser}</th>
+          <th scope="col">{texts.claimsHeading}</th>
           <th scope="col">{texts.status}</th>
         </tr>
       </thead>

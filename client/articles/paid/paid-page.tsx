@@ -28,7 +28,7 @@ export function PaidPage({ demo }: { demo: boolean }) {
       <article className={cx('wrap', styles.sheet, floats && styles.floats)}>
         <div className={styles.hatch} />
         <div className={styles.inner}>
-          {demo && <Banner icon="warning">{texts.demonstrationTheAdvertiser}</Banner>}
+          {demo && <Banner icon="warning">{texts.demonstrationNotice}</Banner>}
           <Row side={<ClaimLegend />}>
             <Head article={article} />
           </Row>
@@ -88,7 +88,7 @@ function AdBar({ article: { advertiser } }: { article: Article }) {
         <strong>{texts.advertisement}</strong>
         <span>
           {texts.paidForByName(<b>{advertiser?.displayName}</b>)}
-          <span className={styles.disclaimer}>{texts.theNewsroomDid(name)}</span>
+          <span className={styles.disclaimer}>{texts.newsroomNotInvolved(name)}</span>
         </span>
         <a href={`#${ABOUT_AD}`}>{texts.aboutThisAd}</a>
       </div>

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 
 // about-ad
 export const aboutThisAd = 'About this ad'
-export const thisIsAn = 'This is an advertisement and not a news article.'
-export const isPaidFor = (strong: ReactNode, name: ReactNode): ReactNode => (
+export const isAdvertisement = 'This is an advertisement and not a news article.'
+export const whoPaysUs = (strong: ReactNode, name: ReactNode): ReactNode => (
   <>
     {strong} {name} is paid for this page and may be paid again when a reader asks to be contacted. We are not a licensed broker
     and give no investment advice.
   </>
 )
 export const transparencyPage = 'transparency page'
-export const everyClaimIn = (link: ReactNode): ReactNode => <>Every claim in our paid pages, with its status, is on the {link}.</>
-export const backToThe = 'Back to the news'
+export const claimsListedAt = (link: ReactNode): ReactNode => (
+  <>Every claim in our paid pages, with its status, is on the {link}.</>
+)
+export const backToNews = 'Back to the news'
 export const paidForBy = 'Paid for by'
 export const address = 'Address'
 export const contact = 'Contact'
@@ -24,7 +26,7 @@ export const contacts = (email: ReactNode, phone: string, website: ReactNode): R
   </>
 )
 export const registration = 'Registration'
-export const inTheNational = ' in the national registration search (opens in a new tab)'
+export const registrationSearchHint = ' in the national registration search (opens in a new tab)'
 export const checkItYourself = (span: ReactNode): ReactNode => <>Check it yourself{span}</>
 export const registrationWith = (registration: string, search: ReactNode): ReactNode => (
   <>
@@ -40,16 +42,16 @@ export const claim = 'Claim '
 // claims
 export const noteAndEvidence = (note: string, evidence: string): string => `${note}. ${evidence}`
 export const notChecked = 'Not checked.'
-export const theAdvertiserSays = 'The advertiser says so. We have not checked it.'
+export const uncheckedMeaning = 'The advertiser says so. We have not checked it.'
 export const sourceRead = 'Source read.'
-export const aNamedSource = 'A named source was given, and we have read it.'
+export const sourceReadMeaning = 'A named source was given, and we have read it.'
 export const hypothetical = 'Hypothetical.'
-export const aMadeUp = 'A made-up example. No one had these results.'
-export const howToRead = 'How to read this page'
-export const aboutTheClaims = 'About the claims in this passage'
+export const hypotheticalMeaning = 'A made-up example. No one had these results.'
+export const readingGuide = 'How to read this page'
+export const passageClaimsLabel = 'About the claims in this passage'
 export const claimsOnThis = 'Claims on this page'
 export const ref = 'Ref'
-export const whatTheAdvertiser = 'What the advertiser states'
+export const claimsHeading = 'What the advertiser states'
 export const status = 'Status'
 
 // cta
@@ -60,10 +62,11 @@ export const theAdvertiser = 'the advertiser'
 export const registerWith = (value: string | number): string => `Register with ${value}`
 
 // paid-page
-export const demonstrationTheAdvertiser = 'Demonstration: the advertiser of this page is fictional, and so is its offer.'
+export const demonstrationNotice = 'Demonstration: the advertiser of this page is fictional, and so is its offer.'
 export const riskWarning = 'Risk warning'
 export const paidForByName = (strong: ReactNode): ReactNode => <>Paid for by {strong}</>
-export const theNewsroomDid = (name: string | number): string => ` The ${name} newsroom did not write, edit or check this page.`
+export const newsroomNotInvolved = (name: string | number): string =>
+  ` The ${name} newsroom did not write, edit or check this page.`
 export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode => (
   <>
     Advertisement {span} {tag}

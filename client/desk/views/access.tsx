@@ -7,7 +7,7 @@ const WHAT: Readonly<Record<Role, string>> = {
   owner: 'everything',
   desk: texts.leadsAndLetters,
   editor: texts.writesAndPublishes,
-  auditor: texts.readsEverythingSees,
+  auditor: texts.auditorRole,
 }
 
 function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolean }) {
@@ -64,7 +64,7 @@ function Invite({ link }: { link: string | undefined }) {
       <Heading note={texts.goodFor15}>{texts.invite}</Heading>
       {link && (
         <p className="link">
-          <label htmlFor="link">{texts.giveThisLink}</label>
+          <label htmlFor="link">{texts.inviteLinkWarning}</label>
           <input id="link" readOnly value={link} />
         </p>
       )}
@@ -94,7 +94,7 @@ function Invite({ link }: { link: string | undefined }) {
 function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; mayManage: boolean }) {
   return (
     <>
-      <Heading note={texts.eachLinkStill}>{texts.openInvitations}</Heading>
+      <Heading note={texts.invitationsNote}>{texts.openInvitations}</Heading>
       <Sheet label={texts.openInvitations} head={[texts.name, texts.role, texts.by, texts.until, texts.acts]}>
         {invites.map(({ id, name, role, invitedBy, until }) => (
           <tr key={id} data-row>
@@ -132,9 +132,9 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
           ))}
         </Sheet>
       )}
-      <p className="meta">{texts.aPasskeyBelongs}</p>
+      <p className="meta">{texts.passkeyAddressNote}</p>
       {invites.length > 0 && <OpenInvites invites={invites} mayManage={mayManage} />}
-      {isOpen && <p className="meta">{texts.accessIsManaged}</p>}
+      {isOpen && <p className="meta">{texts.accessNeedsSignIn}</p>}
       {mayManage && <Invite link={link} />}
     </>
   )

@@ -54,7 +54,7 @@ export function AuditPage(view: AuditView) {
           <Line key={index} line={line} />
         ))}
       </Lines>
-      <p className="meta">{texts.whatIsDone}</p>
+      <p className="meta">{texts.auditNote}</p>
     </>
   )
 }

@@ -20,8 +20,8 @@ type Deeds<Act extends string> = {
 const LooksLeft = ({ looks: { left, most, nextAt } }: { looks: Looks }) => (
   <p className="meta">
     {nextAt === undefined
-      ? texts.anHourMay(counted(most, 'case'), left)
-      : texts.youHaveLooked(counted(most, 'case'), <When at={nextAt} />)}
+      ? texts.looksLeft(counted(most, 'case'), left)
+      : texts.looksUsedUp(counted(most, 'case'), <When at={nextAt} />)}
   </p>
 )
 
@@ -80,7 +80,7 @@ export const Hidden = ({ at, until }: { at: string; until: number }) => (
 
 export const Looked = ({ looked }: { looked: readonly AuditLine[] }) =>
   looked.length === 0 ? (
-    <Empty>{texts.noOneAt}</Empty>
+    <Empty>{texts.noHistory}</Empty>
   ) : (
     <ol className="history">
       {looked.map(({ at, actor, action, reason }) => (

@@ -2,7 +2,7 @@
 import { Title } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
 
-const NEEDS_SCRIPT = <p className="no-script">{texts.passkeysNeedJavascript}</p>
+const NEEDS_SCRIPT = <p className="no-script">{texts.passkeysNeedScript}</p>
 
 /** What the script of passkeys says; it writes here. */
 const Said = () => <p className="said" role="alert" data-passkey-said />
@@ -11,13 +11,13 @@ export function SignInPage({ host }: { host: string }) {
   return (
     <>
       <Title>{texts.signIn}</Title>
-      <p>{texts.theDeskTakes(host)}</p>
+      <p>{texts.passkeysOnly(host)}</p>
       <button type="button" className="button strong needs-script" data-passkey="sign-in" data-next="/">
-        {texts.signInWith}
+        {texts.signInButton}
       </button>
       <Said />
       {NEEDS_SCRIPT}
-      <p className="meta">{texts.noPasskeyYet}</p>
+      <p className="meta">{texts.noPasskeyHelp}</p>
     </>
   )
 }
@@ -26,7 +26,7 @@ export function InvitePage() {
   return (
     <>
       <Title>{texts.yourPasskey}</Title>
-      <p>{texts.thisLinkLets}</p>
+      <p>{texts.inviteExplanation}</p>
       <button type="button" className="button strong needs-script" data-passkey="invite" data-next="/">
         {texts.makeAPasskey}
       </button>
@@ -40,9 +40,9 @@ export function ConfirmPage({ next }: { next: string }) {
   return (
     <>
       <Title>{texts.confirmItIs}</Title>
-      <p>{texts.thisActionNeeds}</p>
+      <p>{texts.confirmExplanation}</p>
       <button type="button" className="button strong needs-script" data-passkey="confirm" data-next={next}>
-        {texts.confirmWithA}
+        {texts.confirmButton}
       </button>
       <Said />
       {NEEDS_SCRIPT}

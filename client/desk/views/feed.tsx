@@ -89,12 +89,7 @@ const Held = ({ line, mayManage }: { line: AwaitingLine; mayManage: boolean }) =
       )}
       {texts.shownIs(line.shown === undefined ? 'nothing' : `${line.shown} ${line.currency}`)}
       <small>
-        {texts.timesSinceIts(
-          REASONS[line.reason] ?? line.reason,
-          line.times,
-          <When at={line.firstAt} />,
-          <When at={line.asOf} />,
-        )}
+        {texts.refusedTimes(REASONS[line.reason] ?? line.reason, line.times, <When at={line.firstAt} />, <When at={line.asOf} />)}
       </small>
     </p>
     {mayManage && <Decide line={line} />}
@@ -140,11 +135,11 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
       <Title meta={awaiting.length === 0 ? texts.nothingWaits : texts.toDecide(awaiting.length)}>{texts.feed}</Title>
       {isLate && (
         <p className="warning">
-          {texts.theWorkerHas(reportedAt === undefined ? 'yet' : texts.since(<When at={reportedAt} />))}
-          {texts.whatIsBelow}
+          {texts.workerReportOld(reportedAt === undefined ? 'yet' : texts.since(<When at={reportedAt} />))}
+          {texts.reportAgeWarning}
         </p>
       )}
-      <Heading note={texts.whereTheyCome}>{texts.sources}</Heading>
+      <Heading note={texts.sourcesNote}>{texts.sources}</Heading>
       <Sheet
         label={texts.sources}
         head={[
@@ -162,13 +157,13 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
           <Source key={line.id} line={line} />
         ))}
       </Sheet>
-      <Heading note={texts.pricesByStatus}>{texts.age}</Heading>
+      <Heading note={texts.statusNote}>{texts.age}</Heading>
       <Sheet label={texts.age} head={[texts.category, ...QUOTE_STATUSES, texts.oldestHeard]}>
         {categories.map((line) => (
           <CategoryRow key={line.category} line={line} />
         ))}
       </Sheet>
-      <Heading note={texts.theLastConfirmed}>{texts.heldPrices}</Heading>
+      <Heading note={texts.heldNote}>{texts.heldPrices}</Heading>
       <SourceFilter source={source} sources={sources} />
       {mayManage && awaiting.length > 1 && (
         <p className="bulk">
@@ -179,7 +174,7 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
         </p>
       )}
       {awaiting.length === 0 ? (
-        <Empty>{texts.noPriceAwaits}</Empty>
+        <Empty>{texts.noHeldPrices}</Empty>
       ) : (
         <ul>
           {awaiting.map((line) => (
@@ -187,8 +182,8 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
           ))}
         </ul>
       )}
-      <Heading note={texts.neverPricesThe}>{texts.refused}</Heading>
-      {refusals.length === 0 ? <Empty>{texts.nothingWasRefused}</Empty> : <Refusals refusals={refusals} />}
+      <Heading note={texts.refusedNote}>{texts.refused}</Heading>
+      {refusals.length === 0 ? <Empty>{texts.nothingRefused}</Empty> : <Refusals refusals={refusals} />}
     </>
   )
 }

@@ -8,9 +8,9 @@ export function FoundPage({ view: { understood, isTyped, lines } }: { view: Foun
   return (
     <>
       <Title meta={texts.leadCount(lines.length)}>{texts.found}</Title>
-      <p data-understood>{texts.readAs(<b>{understood}</b>, isTyped && texts.anEmailAddress)}</p>
+      <p data-understood>{texts.readAs(<b>{understood}</b>, isTyped && texts.addressNotVerified)}</p>
       {lines.length === 0 ? (
-        <Empty>{texts.noLeadHas}</Empty>
+        <Empty>{texts.noLeadFound}</Empty>
       ) : (
         <Sheet label={texts.leadsTitle} head={LEAD_HEAD}>
           {lines.map((lead) => (
@@ -18,7 +18,7 @@ export function FoundPage({ view: { understood, isTyped, lines } }: { view: Foun
           ))}
         </Sheet>
       )}
-      <p className="meta">{texts.contactDetailsAre}</p>
+      <p className="meta">{texts.contactHidden}</p>
     </>
   )
 }

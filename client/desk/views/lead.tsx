@@ -14,7 +14,7 @@ const ACTS: Readonly<Record<LeadAct, string>> = {
 function Person({ person, id, until }: { person: RevealedPerson | undefined; id: string; until: number }) {
   return (
     <>
-      <Heading note={texts.thisLookIs}>{texts.person}</Heading>
+      <Heading note={texts.lookWrittenDown}>{texts.person}</Heading>
       {person ? (
         <Facts
           facts={[
@@ -49,7 +49,7 @@ const History = ({ history }: Pick<LeadView, 'history'>) => (
 )
 
 function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) {
-  if (!receipt) return <Empty>{texts.itsTextIs}</Empty>
+  if (!receipt) return <Empty>{texts.receiptErased}</Empty>
   const { at, page, version, items, advertiser, isIntact, withdrawnAt, place, proof } = receipt
   return (
     <div className="proof">
@@ -73,7 +73,7 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
         ))}
       </ul>
       <details>
-        <summary>{texts.theProofFor}</summary>
+        <summary>{texts.proofLink}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys */}
         <pre tabIndex={0}>{proof}</pre>
       </details>
@@ -88,7 +88,7 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
       <Title meta={<LeadStateMark state={lead.state} />}>{texts.leadTitle(lead.id.slice(0, 8))}</Title>
       <p className="meta">
         {texts.leadLine(<span className="code">{lead.id}</span>, lead.campaign, lead.attempts, lead.problem)}
-        {duplicateOf && texts.duplicateOf(<a href={`/leads/${duplicateOf}`}>{texts.theSamePerson}</a>)}
+        {duplicateOf && texts.duplicateOf(<a href={`/leads/${duplicateOf}`}>{texts.earlierLead}</a>)}
       </p>
       <Deeds
         at={`/leads/${lead.id}`}
@@ -102,11 +102,11 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
         <div>
           <Heading note={texts.whatBecameOf}>{texts.attempts}</Heading>
           <History history={history} />
-          <Heading note={texts.atTheDesk}>{texts.whoLookedAnd}</Heading>
+          <Heading note={texts.atTheDesk}>{texts.looksHeading}</Heading>
           <Looked looked={looked} />
         </div>
         <div>
-          <Heading note={texts.theWordsThat}>{texts.receipt}</Heading>
+          <Heading note={texts.wordingNote}>{texts.receipt}</Heading>
           <Receipt receipt={receipt} id={lead.receiptId} />
         </div>
       </div>

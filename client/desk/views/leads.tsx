@@ -45,14 +45,14 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
         at="/leads"
         label={texts.leadsTitle}
         head={LEAD_HEAD}
-        none={isWhole(filter) ? texts.noLeadYet : texts.noLeadIs}
+        none={isWhole(filter) ? texts.noLeadYet : texts.noLeadMatches}
         view={view}
       >
         {lines.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
         ))}
       </Lines>
-      <p className="meta">{texts.contactDetailsAre}</p>
+      <p className="meta">{texts.contactHidden}</p>
     </>
   )
 }

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const reply = (email: string, subject: string): string => `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
 function Written({ text }: { text: LetterView['text'] }) {
-  if (!text) return <Empty>{texts.nothingIsLeft}</Empty>
+  if (!text) return <Empty>{texts.nothingLeft}</Empty>
   const { message, ...rest } = text
   return (
     <>
@@ -47,7 +47,7 @@ function Content({ view, at }: { view: LetterView; at: string }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys
       <pre tabIndex={0}>{notice}</pre>
     )
-  if (revealedUntil === undefined) return <Empty>{texts.giveAReason}</Empty>
+  if (revealedUntil === undefined) return <Empty>{texts.revealExplanation}</Empty>
   return (
     <>
       <Written text={text} />
@@ -88,7 +88,7 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
           <Content view={view} at={at} />
         </div>
         <div>
-          <Heading note={texts.atTheDesk}>{texts.whoLookedAnd}</Heading>
+          <Heading note={texts.atTheDesk}>{texts.looksHeading}</Heading>
           <Looked looked={looked} />
         </div>
       </div>

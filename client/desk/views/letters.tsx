@@ -61,21 +61,21 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
   return (
     <>
       <Title meta={counted(total, 'letter')}>{texts.letters}</Title>
-      {!hasMail && <p>{texts.noMailLeaves}</p>}
+      {!hasMail && <p>{texts.noMailServer}</p>}
       <LetterFilter filter={filter} />
       {mayHandle && <Together {...view} />}
       <Lines
         at="/letters"
         label={texts.letters}
         head={[texts.letterSection, texts.kind, texts.from, texts.mail, texts.tries, texts.standing, texts.written]}
-        none={texts.noLetterIs}
+        none={texts.noLetterMatches}
         view={view}
       >
         {lines.map((letter) => (
           <Line key={letter.id} letter={letter} />
         ))}
       </Lines>
-      <p className="meta">{texts.aLetterIs}</p>
+      <p className="meta">{texts.lettersNote}</p>
     </>
   )
 }

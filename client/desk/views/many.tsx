@@ -12,10 +12,10 @@ export function ManyPage({ words, action, filter, count, asOf, seen, most, back 
       <Title>{words.title}</Title>
       <p>
         <b>{count === 1 ? counted(1, ...words.things) : texts.countOf(now, counted(count, ...words.things))}</b> {words.fate}
-        {count > most && texts.oneDeedTakes(most)}
+        {count > most && texts.bulkLimit(most)}
       </p>
       {words.warning && <p className="warning">{words.warning}</p>}
-      <Heading note={texts.staysInThe}>{texts.why}</Heading>
+      <Heading note={texts.reasonNote}>{texts.why}</Heading>
       <form method="post" action={action} className="line">
         {Object.entries(filter).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -42,7 +42,7 @@ function Found({ found, may }: { found: NonNullable<PeopleView['found']>; may: r
   return (
     <>
       <Heading note={texts.inNumbers}>{texts.whatIsHeld}</Heading>
-      {isKnown ? <Counts counts={found.counts} /> : <Empty>{texts.nothingIsHeld}</Empty>}
+      {isKnown ? <Counts counts={found.counts} /> : <Empty>{texts.nothingHeld}</Empty>}
       {isKnown && mayAct && <Acts found={found} may={may} />}
     </>
   )
@@ -58,12 +58,12 @@ export function PeoplePage({ found, erased, typed, problems, may }: Props) {
       {erased && (
         <>
           <p className="done" role="status">
-            {texts.erasedTheEntries}
+            {texts.erasedNotice}
           </p>
           <Counts counts={erased} />
         </>
       )}
-      <p>{texts.searchByVerified}</p>
+      <p>{texts.peopleSearchNote}</p>
       {problems && (
         <ul className="problems" role="alert">
           {problems.map((problem) => (

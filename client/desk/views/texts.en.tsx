@@ -5,7 +5,7 @@ import { counted } from '#shared/counted.ts'
 // access
 export const leadsAndLetters = 'leads and letters'
 export const writesAndPublishes = 'writes and publishes'
-export const readsEverythingSees = 'reads everything, sees no personal data'
+export const auditorRole = 'reads everything, sees no personal data'
 export const neverUsed = 'never used'
 export const ofHost = (host: ReactNode, part: ReactNode): ReactNode => (
   <>
@@ -20,10 +20,10 @@ export const ofPerson = (name: string | number): string => ` of ${name}`
 export const endSessions = (span: ReactNode): ReactNode => <>End sessions{span}</>
 export const goodFor15 = 'good for 15 minutes, once'
 export const invite = 'Invite'
-export const giveThisLink = 'Give this link to its person alone'
+export const inviteLinkWarning = 'Give this link to its person alone'
 export const name = 'Name'
 export const role = 'Role'
-export const eachLinkStill = 'each link still works'
+export const invitationsNote = 'each link still works'
 export const openInvitations = 'Open invitations'
 export const by = 'By'
 export const until = 'Until'
@@ -36,9 +36,9 @@ export const noPasskeysYet = 'No passkeys yet.'
 export const peopleWithAccess = 'People with access'
 export const passkeys = 'Passkeys'
 export const seen = 'Seen'
-export const aPasskeyBelongs =
+export const passkeyAddressNote =
   "A passkey belongs to one address. Through a tunnel that is localhost; behind the proxy it is the desk's own domain."
-export const accessIsManaged = 'Access is managed when sign-in is on.'
+export const accessNeedsSignIn = 'Access is managed when sign-in is on.'
 
 // audit
 export const when = 'When'
@@ -53,35 +53,35 @@ export const newestFirst = (total: string | number): string => `${total}, newest
 export const audit = 'Audit'
 export const nothingYet = 'Nothing yet.'
 export const nothingIsLike = 'Nothing is like this.'
-export const whatIsDone = 'What is done at the desk is written down before it is done. The command line is npm run ledger.'
+export const auditNote = 'What is done at the desk is written down before it is done. The command line is npm run ledger.'
 
 // case
-export const anHourMay = (most: string | number, left: string | number): string =>
+export const looksLeft = (most: string | number, left: string | number): string =>
   `${most} an hour may be looked into, ${left} more now. Reopening the same lead doesn’t count.`
-export const youHaveLooked = (most: ReactNode, when: ReactNode): ReactNode => (
+export const looksUsedUp = (most: ReactNode, when: ReactNode): ReactNode => (
   <>
     You have looked into {most} within an hour. The next look is possible at {when}.
   </>
 )
 export const hiddenAgainAt = (when: ReactNode): ReactNode => <>Hidden again at {when}.</>
 export const hideNow = 'Hide now'
-export const noOneAt = 'No one at the desk has worked on it yet.'
+export const noHistory = 'No one at the desk has worked on it yet.'
 
 // entry
-export const passkeysNeedJavascript = 'Passkeys need JavaScript. It is the only thing here that does.'
+export const passkeysNeedScript = 'Passkeys need JavaScript. It is the only thing here that does.'
 export const signIn = 'Sign in'
-export const theDeskTakes = (host: string | number): string =>
+export const passkeysOnly = (host: string | number): string =>
   `The desk takes passkeys, and nothing else. Yours for this address belongs to ${host}.`
-export const signInWith = 'Sign in with a passkey'
-export const noPasskeyYet =
+export const signInButton = 'Sign in with a passkey'
+export const noPasskeyHelp =
   "No passkey yet, or a lost device? An owner here, or an operator with the server's shell, can invite you."
 export const yourPasskey = 'Your passkey'
-export const thisLinkLets = 'This link lets you in once. Make a passkey on this device; from then on you sign in with it.'
+export const inviteExplanation = 'This link lets you in once. Make a passkey on this device; from then on you sign in with it.'
 export const makeAPasskey = 'Make a passkey'
 export const confirmItIs = 'Confirm it is you'
-export const thisActionNeeds =
+export const confirmExplanation =
   'This action needs a fresh look at your passkey. For five minutes after it you will not be asked again.'
-export const confirmWithA = 'Confirm with a passkey'
+export const confirmButton = 'Confirm with a passkey'
 export const goBackWithout = 'Go back without it'
 export const toToday = 'To Today'
 export const lookAgain = 'Look again'
@@ -106,7 +106,7 @@ export const says = (strong: ReactNode, name: ReactNode, source: ReactNode, stro
   </>
 )
 export const shownIs = (part: string | number): string => `, shown is ${part}.`
-export const timesSinceIts = (reason: ReactNode, times: ReactNode, when: ReactNode, when2: ReactNode): ReactNode => (
+export const refusedTimes = (reason: ReactNode, times: ReactNode, when: ReactNode, when2: ReactNode): ReactNode => (
   <>
     {reason}, {times} times since {when}; its own time {when2}
   </>
@@ -122,9 +122,9 @@ export const nothingWaits = 'nothing waits'
 export const toDecide = (count: string | number): string => `${count} to decide`
 export const feed = 'Feed'
 export const since = (when: ReactNode): ReactNode => <>since {when}</>
-export const theWorkerHas = (part: ReactNode): ReactNode => <>The worker has not said how asking goes {part}</>
-export const whatIsBelow = '. What is below of answers and circuits is that old.'
-export const whereTheyCome = 'where they come from, and by what right'
+export const workerReportOld = (part: ReactNode): ReactNode => <>The worker has not said how asking goes {part}</>
+export const reportAgeWarning = '. What is below of answers and circuits is that old.'
+export const sourcesNote = 'where they come from, and by what right'
 export const sources = 'Sources'
 export const usedFor = 'Used for'
 export const circuit = 'Circuit'
@@ -133,30 +133,30 @@ export const prices = 'Prices'
 export const heard = 'Heard'
 export const quota = 'Quota'
 export const mayBeShown = 'May be shown'
-export const pricesByStatus = 'prices by status, as readers see them'
+export const statusNote = 'prices by status, as readers see them'
 export const age = 'Age'
 export const category = 'Category'
 export const oldestHeard = 'Oldest heard'
-export const theLastConfirmed = 'the last confirmed price is shown meanwhile'
+export const heldNote = 'the last confirmed price is shown meanwhile'
 export const heldPrices = 'Held prices'
 export const dropThese = 'Drop these'
-export const noPriceAwaits = 'No price awaits a person.'
-export const neverPricesThe = 'never prices: the last fifty'
-export const nothingWasRefused = 'Nothing was refused in 30 days.'
+export const noHeldPrices = 'No price awaits a person.'
+export const refusedNote = 'never prices: the last fifty'
+export const nothingRefused = 'Nothing was refused in 30 days.'
 
 // found
 export const leadCount = (count: number): string => counted(count, 'lead')
 export const named = (who: string, what: string): string => `${who}: ${what}`
 export const found = 'Found'
-export const anEmailAddress = ' An email address is not verified.'
+export const addressNotVerified = ' An email address is not verified.'
 export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
   <>
     Read as {strong}.{value}
   </>
 )
-export const noLeadHas = 'No lead has this. Check the number, or look under Letters and People.'
+export const noLeadFound = 'No lead has this. Check the number, or look under Letters and People.'
 export const leadsTitle = 'Leads'
-export const contactDetailsAre =
+export const contactHidden =
   'Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.'
 
 // lead-row
@@ -173,14 +173,14 @@ export const taken = 'Taken'
 export const sendAgain = 'Send again'
 export const thePartnerHas = 'The partner has it'
 export const stop = 'Stop'
-export const thisLookIs = 'this look is written down'
+export const lookWrittenDown = 'this look is written down'
 export const person = 'Person'
 export const provedByA = (phone: string | number): string => `${phone}, proved by a code`
 export const addressSeen = 'Address seen'
 export const browser = 'Browser'
 export const page = 'Page'
 export const noPersonalDataLeft = 'No personal data is left: the person was erased, or the time of keeping is over.'
-export const itsTextIs = 'Its text is erased, or past its time. The log still has the entry.'
+export const receiptErased = 'Its text is erased, or past its time. The log still has the entry.'
 export const number = 'Number'
 export const given = 'Given'
 export const forAdvertiser = 'For'
@@ -190,20 +190,20 @@ export const withdrawn = 'Withdrawn'
 export const inTheLog = 'In the log'
 export const yes = 'Yes'
 export const no = 'No'
-export const theProofFor = 'The proof, for anybody to check'
+export const proofLink = 'The proof, for anybody to check'
 export const leadTitle = (id: string | number): string => `Lead ${id}`
 export const leadLine = (id: ReactNode, campaign: string, tries: number, problem: string | null): ReactNode => (
   <>
     {id} · {[campaign, counted(tries, 'try', 'tries'), problem].filter(Boolean).join(' · ')}
   </>
 )
-export const theSamePerson = 'the same person before'
+export const earlierLead = 'the same person before'
 export const duplicateOf = (link: ReactNode): ReactNode => <> · {link}</>
 export const showThePerson = 'Show the person'
 export const whatBecameOf = 'what became of it'
 export const attempts = 'Attempts'
-export const whoLookedAnd = 'Who looked, and did what'
-export const theWordsThat = 'the words that were shown'
+export const looksHeading = 'Who looked, and did what'
+export const wordingNote = 'the words that were shown'
 
 // leads
 export const leadOrReceipt = 'Lead or receipt number'
@@ -211,7 +211,7 @@ export const from = 'From'
 export const to = 'To'
 export const sendTheseAgain = 'Send these again'
 export const noLeadYet = 'No lead yet.'
-export const noLeadIs = 'No lead is like this.'
+export const noLeadMatches = 'No lead is like this.'
 
 // letter
 export const mailItAgain = 'Mail it again'
@@ -219,9 +219,9 @@ export const markHandled = 'Mark handled'
 export const openItAgain = 'Open it again'
 export const phoneNotVerified = 'Phone, not verified'
 export const subject = 'Subject'
-export const nothingIsLeft = 'Nothing is left of it: the person was erased, or the time of keeping is over.'
+export const nothingLeft = 'Nothing is left of it: the person was erased, or the time of keeping is over.'
 export const answerByE = 'Answer by e-mail'
-export const giveAReason = 'Give a reason to see it for five minutes; this is logged.'
+export const revealExplanation = 'Give a reason to see it for five minutes; this is logged.'
 export const letterTitle = (id: string | number): string => `Letter ${id}`
 export type LetterLine = {
   readonly id: ReactNode
@@ -251,10 +251,10 @@ export const standing = 'Standing'
 export const noWork = 'no work'
 export const markTheseHandled = 'Mark these handled'
 export const letters = 'Letters'
-export const noMailLeaves = 'No mail leaves this machine (MAIL_URL and MAIL_TO are not set): what people write is read here.'
+export const noMailServer = 'No mail leaves this machine (MAIL_URL and MAIL_TO are not set): what people write is read here.'
 export const written = 'Written'
-export const noLetterIs = 'No letter is like this.'
-export const aLetterIs =
+export const noLetterMatches = 'No letter is like this.'
+export const lettersNote =
   "A letter is kept for 180 days, its mail to the office for 30. No list shows who wrote; a letter's page does, for five minutes, for a reason."
 
 // mail-state
@@ -262,8 +262,8 @@ export const pastItsTime = 'past its time'
 
 // many
 export const countOf = (now: string | number, count: string | number): string => `${now} of ${count}`
-export const oneDeedTakes = (most: string | number): string => ` One deed takes ${most} at most; come back for the rest.`
-export const staysInThe = 'stays in the audit trail'
+export const bulkLimit = (most: string | number): string => ` One deed takes ${most} at most; come back for the rest.`
+export const reasonNote = 'stays in the audit trail'
 export const notNow = 'Not now'
 
 // people
@@ -272,10 +272,10 @@ export const downloadACopy = 'Download a copy'
 export const eraseForGood = 'Erase for good'
 export const inNumbers = 'in numbers'
 export const whatIsHeld = 'What is held'
-export const nothingIsHeld = 'Nothing is held under this.'
+export const nothingHeld = 'Nothing is held under this.'
 export const people = 'People'
-export const erasedTheEntries = 'Erased. The entries in the log of consents stay and say nothing; copies age out within 35 days.'
-export const searchByVerified =
+export const erasedNotice = 'Erased. The entries in the log of consents stay and say nothing; copies age out within 35 days.'
+export const peopleSearchNote =
   'Search by verified phone number to find registrations. An e-mail address is not verified: it finds only letters and enquiries. First check the identity of the person who asks.'
 export const phoneInAny = 'Phone, in any form'
 export const eMail = 'E-mail'
@@ -292,6 +292,6 @@ export const toLookAt = (count: string | number): string => `${count} to look at
 export const today = 'Today'
 export const oldestFirst = 'oldest first'
 export const needsAPerson = 'Needs a person'
-export const nothingNeedsA = 'Nothing needs a person now.'
+export const nothingToDo = 'Nothing needs a person now.'
 export const inToronto = 'in Toronto'
 export const sinceMidnight = 'Since midnight'

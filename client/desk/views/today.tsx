@@ -35,7 +35,7 @@ export function TodayPage({ matters, figures }: Props) {
       <Title meta={matters.length === 0 ? texts.nothingWaits : texts.toLookAt(matters.length)}>{texts.today}</Title>
       <Heading note={texts.oldestFirst}>{texts.needsAPerson}</Heading>
       {matters.length === 0 ? (
-        <Empty>{texts.nothingNeedsA}</Empty>
+        <Empty>{texts.nothingToDo}</Empty>
       ) : (
         <ul className="matters">
           {matters.map((matter) => (

@@ -37,7 +37,7 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
   const words = now[1] < 0 ? texts.less : texts.more
   return (
     <p className={styles.slope}>
-      {texts.onCanadaPaid(
+      {texts.spreadOnDay(
         today && <Day of={today.day} />,
         <b>
           <Words of={[now]} />
@@ -45,7 +45,7 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
         words,
       )}
       {ago !== undefined &&
-        texts.aYearEarlier(
+        texts.spreadYearEarlier(
           <b>
             <Words of={[ago]} />
           </b>,
@@ -154,9 +154,9 @@ export const Curve = ({ lines }: { lines: readonly CurveLine[] }) => (
         </li>
       ))}
     </ul>
-    <p className={styles.note}>{texts.eachMaturityAt(AT_MOST_OLDER_DAYS)}</p>
+    <p className={styles.note}>{texts.curveNote(AT_MOST_OLDER_DAYS)}</p>
     <details className={styles.data}>
-      <summary>{texts.theFiguresBehind}</summary>
+      <summary>{texts.curveTableLabel}</summary>
       <div className={styles.scroll}>
         <Table lines={lines} />
       </div>

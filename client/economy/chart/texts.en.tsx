@@ -8,12 +8,12 @@ export const less = 'less'
 export const shortMonths = (count: number): string => `${count}M`
 export const shortYears = (count: number): string => `${count}Y`
 export const sampleOf = (sampleOf: string | number): string => `, sample of ${sampleOf}`
-export const onCanadaPaid = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
+export const spreadOnDay = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     On {day} Canada paid {strong} points {words} for ten years than for two.
   </>
 )
-export const aYearEarlier = (strong: ReactNode, part: ReactNode): ReactNode => (
+export const spreadYearEarlier = (strong: ReactNode, part: ReactNode): ReactNode => (
   <>
     {' '}
     A year earlier it paid {strong} {part}.
@@ -25,9 +25,9 @@ export const maturity = 'Maturity'
 export const months = (years: string | number): string => `${years} months`
 export const years = (years: string | number): string => `${years} years`
 export const yieldCurvesPer = (spoken: string | number): string => `Yield curves, per cent. ${spoken}`
-export const eachMaturityAt = (atMostOlderDays: string | number): string =>
+export const curveNote = (atMostOlderDays: string | number): string =>
   `Each maturity at its last value of that day, or of at most ${atMostOlderDays} days before.`
-export const theFiguresBehind = 'The figures behind the curve'
+export const curveTableLabel = 'The figures behind the curve'
 
 // figure-chart
 type Ends = {

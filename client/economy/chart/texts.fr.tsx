@@ -11,12 +11,12 @@ export const less = 'de moins'
 export const shortMonths = (count: number): string => `${count}\u00a0m`
 export const shortYears = (count: number): string => `${count}\u00a0a`
 export const sampleOf = (sampleOf: string | number): string => `, échantillon du ${sampleOf}`
-export const onCanadaPaid = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
+export const spreadOnDay = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     Le {day}, le Canada payait {strong} point {words} pour dix ans que pour deux.
   </>
 )
-export const aYearEarlier = (strong: ReactNode, part: ReactNode): ReactNode => (
+export const spreadYearEarlier = (strong: ReactNode, part: ReactNode): ReactNode => (
   <>
     {' '}
     Un an plus tôt, il payait {strong} {part}.
@@ -28,9 +28,9 @@ export const maturity = 'Échéance'
 export const months = (years: string | number): string => `${years}\u00a0mois`
 export const years = (years: string | number): string => (Number(years) < 2 ? `${years}\u00a0an` : `${years}\u00a0ans`)
 export const yieldCurvesPer = (spoken: string | number): string => `Courbes de rendement, en pour cent. ${spoken}`
-export const eachMaturityAt = (atMostOlderDays: string | number): string =>
+export const curveNote = (atMostOlderDays: string | number): string =>
   `Chaque échéance à sa dernière valeur de ce jour, ou au plus de ${atMostOlderDays} jours avant.`
-export const theFiguresBehind = 'Les chiffres de la courbe'
+export const curveTableLabel = 'Les chiffres de la courbe'
 
 type Ends = {
   readonly first: readonly Part[]

@@ -4,16 +4,16 @@ import type { Provenance } from '../../ui/provenance.tsx'
 import * as texts from './texts.en.tsx'
 
 const MEASURES: Readonly<Record<FigureView['measure'], string>> = {
-  level: texts.theValueIs,
-  'year-change': texts.theValueIsThe,
-  'period-change': texts.theValueIsThePublished,
+  level: texts.valueAsPublished,
+  'year-change': texts.valueOverYear,
+  'period-change': texts.valueOverPeriod,
 }
 const CHANGES: Readonly<Record<string, string>> = {
-  '%': texts.itsChangeIs,
-  persons: texts.itsChangeIsThe,
-  units: texts.itsChangeIsThe,
+  '%': texts.changeInPoints,
+  persons: texts.changeInUnits,
+  units: texts.changeInUnits,
 }
-const IN_PER_CENT = texts.itsChangeIsTheValue
+const IN_PER_CENT = texts.changeInPercent
 
 type Of = Pick<FigureView, 'row' | 'measure' | 'publisher'>
 

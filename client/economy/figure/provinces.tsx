@@ -55,7 +55,7 @@ export function Provinces({
           )
         })}
       </ul>
-      <p className="meta">{texts.oneScaleFor(<FigureValue row={row} of={last} />)}</p>
+      <p className="meta">{texts.provincesScale(<FigureValue row={row} of={last} />)}</p>
     </div>
   )
 }

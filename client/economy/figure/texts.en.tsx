@@ -31,18 +31,17 @@ export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
 )
 
 // provenance
-export const theValueIs = 'The value is the one that was published.'
-export const theValueIsThe =
+export const valueAsPublished = 'The value is the one that was published.'
+export const valueOverYear =
   'The value is the published index divided by that of the same month a year earlier, less 1, in per cent.'
-export const theValueIsThePublished =
-  'The value is the published level divided by that of the period before, less 1, in per cent.'
-export const itsChangeIs = 'Its change is the printed value less the one before, in percentage points.'
-export const itsChangeIsThe = 'Its change is the printed value less the one before.'
-export const itsChangeIsTheValue = 'Its change is the value divided by the one before, less 1, in per cent.'
+export const valueOverPeriod = 'The value is the published level divided by that of the period before, less 1, in per cent.'
+export const changeInPoints = 'Its change is the printed value less the one before, in percentage points.'
+export const changeInUnits = 'Its change is the printed value less the one before.'
+export const changeInPercent = 'Its change is the value divided by the one before, less 1, in per cent.'
 
 // provinces
 export const noneStored = 'none stored'
-export const oneScaleFor = (figureValue: ReactNode): ReactNode => (
+export const provincesScale = (figureValue: ReactNode): ReactNode => (
   <>One scale for all. The pale line is Canada, at {figureValue}.</>
 )
 

@@ -33,16 +33,15 @@ export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
   </>
 )
 
-export const theValueIs = 'La valeur est celle qui a été publiée.'
-export const theValueIsThe = 'La valeur est l’indice publié divisé par celui du même mois un an plus tôt, moins 1, en pour cent.'
-export const theValueIsThePublished =
-  'La valeur est le niveau publié divisé par celui de la période précédente, moins 1, en pour cent.'
-export const itsChangeIs = 'Sa variation est la valeur imprimée moins la précédente, en points de pourcentage.'
-export const itsChangeIsThe = 'Sa variation est la valeur imprimée moins la précédente.'
-export const itsChangeIsTheValue = 'Sa variation est la valeur divisée par la précédente, moins 1, en pour cent.'
+export const valueAsPublished = 'La valeur est celle qui a été publiée.'
+export const valueOverYear = 'La valeur est l’indice publié divisé par celui du même mois un an plus tôt, moins 1, en pour cent.'
+export const valueOverPeriod = 'La valeur est le niveau publié divisé par celui de la période précédente, moins 1, en pour cent.'
+export const changeInPoints = 'Sa variation est la valeur imprimée moins la précédente, en points de pourcentage.'
+export const changeInUnits = 'Sa variation est la valeur imprimée moins la précédente.'
+export const changeInPercent = 'Sa variation est la valeur divisée par la précédente, moins 1, en pour cent.'
 
 export const noneStored = 'aucune enregistrée'
-export const oneScaleFor = (figureValue: ReactNode): ReactNode => (
+export const provincesScale = (figureValue: ReactNode): ReactNode => (
   <>Une échelle pour toutes. La ligne pâle est le Canada, à {figureValue}.</>
 )
 

@@ -128,7 +128,7 @@ export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
         </>
       ) : (
         <div className={styles.unread} data-loading={view.state}>
-          {view.state === 'failed' && <p>{texts.theFiguresCould}</p>}
+          {view.state === 'failed' && <p>{texts.figuresUnreadable}</p>}
         </div>
       )}
       {today ? <SinceVisit rows={today.rows} /> : <p className={styles.since} />}

@@ -15,9 +15,9 @@ function Parted({ log }: { log: EarlierLog }) {
   const day = new Date(log.at).toISOString().slice(0, 10)
   return (
     <div role="note">
-      <h3>{texts.anEarlierLog}</h3>
+      <h3>{texts.earlierLogHeading}</h3>
       <p>
-        {texts.onOurRecords(
+        {texts.forkNotice(
           <time dateTime={day}>{day}</time>,
           log.through,
           <code>{log.origin}</code>,
@@ -34,11 +34,11 @@ function Parted({ log }: { log: EarlierLog }) {
 export function LogKey({ vkey, earlier }: { vkey: string; earlier: readonly EarlierLog[] }) {
   return (
     <section id="log" aria-labelledby="log-title">
-      <h2 id="log-title">{texts.theLogOf}</h2>
+      <h2 id="log-title">{texts.logHeading}</h2>
       <p>
-        {texts.everyReceiptIs(
+        {texts.logExplanation(
           <a href="/consent-log/checkpoint">{texts.signedHead}</a>,
-          <a href="/consent-log/feed.xml">{texts.oneADay}</a>,
+          <a href="/consent-log/feed.xml">{texts.dailyCheckpoints}</a>,
         )}
       </p>
       <p>{texts.ourPublicKey(<code>{vkey}</code>)}</p>

@@ -27,8 +27,8 @@ function Withdrawal({ receipt }: { receipt: Receipt }) {
       <Fields>
         <h2>{texts.withdraw}</h2>
         <p>
-          {texts.weStopSharing}
-          {receipt.deliveredAt !== null && texts.andTellTo(receipt.advertiser || texts.recipientInSentence)}.
+          {texts.withdrawalEffect}
+          {receipt.deliveredAt !== null && texts.advertiserTold(receipt.advertiser || texts.recipientInSentence)}.
         </p>
         <Button type="submit" name="step" value="withdraw" block>
           {texts.withdrawMyConsent}
@@ -44,7 +44,7 @@ function Erasure({ receipt, email, error }: ReceiptChoicesProps) {
       <Fields>
         <h2>{texts.askForErasure}</h2>
         <ProblemSummary problems={{ email: error }} />
-        <p>{texts.wellEraseYour}</p>
+        <p>{texts.erasureExplanation}</p>
         <Field
           label={texts.email}
           name="email"

@@ -39,16 +39,14 @@ const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, 
 export const ReceiptProof = ({ receipt }: Of) => (
   <details className={styles.fold}>
     <summary>
-      {texts.forExpertsSigned(
-        <span className="meta">{receipt.intact ? texts.signatureValidUnchanged : texts.signatureDoesNot}</span>,
-      )}
+      {texts.signedProof(<span className="meta">{receipt.intact ? texts.signatureValid : texts.signatureInvalid}</span>)}
     </summary>
     {receipt.intact && (
       <p>
         <a href={`/consent/${receipt.id}/receipt.tlog-proof`} download>
           {texts.downloadYourReceipt}
         </a>
-        {texts.itsSignedWith(<a href="/consent#log">{texts.ourKey}</a>)}
+        {texts.signedWith(<a href="/consent#log">{texts.ourKey}</a>)}
       </p>
     )}
     <pre>{jsonOf(receipt)}</pre>

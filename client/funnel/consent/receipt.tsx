@@ -79,10 +79,10 @@ export const ReceiptCertificate = ({ receipt }: Of) => (
 /** What became of a withdrawal: what stopped, and whether the recipient had the details before. */
 function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt }: Receipt): string {
   const said = texts.withdrawnOn(when(withdrawnAt ?? ''))
-  if (!boxes.includes('sharing')) return texts.weSendNothing(said)
+  if (!boxes.includes('sharing')) return texts.withdrawnBefore(said)
   const who = advertiser || texts.recipientAtStart
-  if (deliveredAt === null) return texts.weveStoppedSharing(said, who)
-  return texts.weveStoppedSharingYour(said, advertiser || texts.recipientInSentence, when(deliveredAt))
+  if (deliveredAt === null) return texts.withdrawnUnsent(said, who)
+  return texts.withdrawnSent(said, advertiser || texts.recipientInSentence, when(deliveredAt))
 }
 
 /** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. */
@@ -92,7 +92,7 @@ export function ReceiptState({ receipt, justWithdrawn }: Of & { readonly justWit
   return (
     <>
       {withdrawn && (justWithdrawn ? <ToldBanner role="status" {...withdrawn} /> : <Banner {...withdrawn} />)}
-      {!intact && <Banner icon="warning">{texts.thisReceiptWas}</Banner>}
+      {!intact && <Banner icon="warning">{texts.receiptChanged}</Banner>}
     </>
   )
 }

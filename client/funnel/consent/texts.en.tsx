@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 
 // log-key
-export const anEarlierLog = 'An earlier log lost entries'
-export const onOurRecords = (
+export const earlierLogHeading = 'An earlier log lost entries'
+export const forkNotice = (
   time: ReactNode,
   through: ReactNode,
   code: ReactNode,
@@ -17,10 +17,10 @@ export const onOurRecords = (
     of the earlier one: {code2}
   </>
 )
-export const theLogOf = 'The log of receipts'
+export const logHeading = 'The log of receipts'
 export const signedHead = 'signed head'
-export const oneADay = 'one a day is published'
-export const everyReceiptIs = (link: ReactNode, link2: ReactNode): ReactNode => (
+export const dailyCheckpoints = 'one a day is published'
+export const logExplanation = (link: ReactNode, link2: ReactNode): ReactNode => (
   <>
     Every receipt is an entry of a log to which entries are only ever added. Its {link} changes with each; {link2}, so that a
     receipt changed later contradicts what others have kept. The log itself holds hashes and no names.
@@ -30,12 +30,12 @@ export const ourPublicKey = (code: ReactNode): ReactNode => <>Our public key: {c
 
 // receipt-choices
 export const withdraw = 'Withdraw'
-export const weStopSharing = 'We stop sharing your details at once'
+export const withdrawalEffect = 'We stop sharing your details at once'
 export const recipientInSentence = 'the recipient'
-export const andTellTo = (value: string | number): string => `, and tell ${value} to stop using what it has`
+export const advertiserTold = (value: string | number): string => `, and tell ${value} to stop using what it has`
 export const withdrawMyConsent = 'Withdraw my consent'
 export const askForErasure = 'Ask for erasure'
-export const wellEraseYour = 'We’ll erase your data once we’ve confirmed it’s you. Enter the address you registered with.'
+export const erasureExplanation = 'We’ll erase your data once we’ve confirmed it’s you. Enter the address you registered with.'
 export const email = 'Email'
 
 // receipt-words
@@ -43,12 +43,12 @@ export const version = (version: string | number): string => `version ${version}
 export const whatYouAgreed = (span: ReactNode): ReactNode => <>What you agreed to {span}</>
 export const notAgreed = 'not agreed'
 export const youSawFull = (short: string | number, text: string | number): string => `You saw: “${short}” Full text: “${text}”`
-export const signatureValidUnchanged = 'signature valid, unchanged since it was written'
-export const signatureDoesNot = 'signature does not match'
-export const forExpertsSigned = (span: ReactNode): ReactNode => <>For experts: signed proof {span}</>
+export const signatureValid = 'signature valid, unchanged since it was written'
+export const signatureInvalid = 'signature does not match'
+export const signedProof = (span: ReactNode): ReactNode => <>For experts: signed proof {span}</>
 export const downloadYourReceipt = 'Download your receipt'
 export const ourKey = 'our key'
-export const itsSignedWith = (link: ReactNode): ReactNode => (
+export const signedWith = (link: ReactNode): ReactNode => (
   <>. It’s signed with {link}, so anyone can check that it hasn’t been changed.</>
 )
 
@@ -70,10 +70,10 @@ export const receiptOfConsent = 'Receipt of consent'
 export const receipt = (id: string | number): string => `Receipt ${id}`
 export const forAdvertiser = (advertiser: string | number): string => `for ${advertiser}`
 export const withdrawnOn = (value: string | number): string => `Withdrawn on ${value}.`
-export const weSendNothing = (said: string | number): string => `${said} We send nothing more under it.`
+export const withdrawnBefore = (said: string | number): string => `${said} We send nothing more under it.`
 export const recipientAtStart = 'The recipient'
-export const weveStoppedSharing = (said: string | number, who: string | number): string =>
+export const withdrawnUnsent = (said: string | number, who: string | number): string =>
   `${said} We’ve stopped sharing your details. ${who} had not received them.`
-export const weveStoppedSharingYour = (said: string | number, value: string | number, deliveredAt: string | number): string =>
+export const withdrawnSent = (said: string | number, value: string | number, deliveredAt: string | number): string =>
   `${said} We’ve stopped sharing your details, and we’re telling ${value} to stop using them. They had received them on ${deliveredAt}.`
-export const thisReceiptWas = 'This receipt was changed after it was written. Do not rely on it.'
+export const receiptChanged = 'This receipt was changed after it was written. Do not rely on it.'

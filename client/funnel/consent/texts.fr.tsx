@@ -5,8 +5,8 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // log-key
-export const anEarlierLog = 'Un registre antérieur a perdu des entrées'
-export const onOurRecords = (
+export const earlierLogHeading = 'Un registre antérieur a perdu des entrées'
+export const forkNotice = (
   time: ReactNode,
   through: ReactNode,
   code: ReactNode,
@@ -20,10 +20,10 @@ export const onOurRecords = (
     entrée {entry}. Un reçu antérieur reste prouvé par la clé du premier{'\u00a0'}: {code2}
   </>
 )
-export const theLogOf = 'Le registre des reçus'
+export const logHeading = 'Le registre des reçus'
 export const signedHead = 'tête signée'
-export const oneADay = 'une par jour est publiée'
-export const everyReceiptIs = (link: ReactNode, link2: ReactNode): ReactNode => (
+export const dailyCheckpoints = 'une par jour est publiée'
+export const logExplanation = (link: ReactNode, link2: ReactNode): ReactNode => (
   <>
     Chaque reçu est une entrée d’un registre auquel on ne fait qu’ajouter des entrées. Sa {link} change avec chacune{'\u00a0'};{' '}
     {link2}, de sorte qu’un reçu modifié après coup contredit ce que d’autres ont conservé. Le registre lui-même contient des
@@ -38,13 +38,13 @@ export const ourPublicKey = (code: ReactNode): ReactNode => (
 
 // receipt-choices
 export const withdraw = 'Retirer votre consentement'
-export const weStopSharing = 'Nous cessons aussitôt de transmettre vos coordonnées'
+export const withdrawalEffect = 'Nous cessons aussitôt de transmettre vos coordonnées'
 export const recipientInSentence = 'le destinataire'
-export const andTellTo = (value: string | number): string =>
+export const advertiserTold = (value: string | number): string =>
   `, et nous avisons ${value} de ne plus utiliser ce qui lui a été transmis`
 export const withdrawMyConsent = 'Retirer mon consentement'
 export const askForErasure = 'Demander l’effacement'
-export const wellEraseYour =
+export const erasureExplanation =
   'Nous effaçons vos données une fois votre identité confirmée. Indiquez l’adresse qui a servi à l’inscription.'
 export const email = 'Courriel'
 
@@ -54,16 +54,16 @@ export const whatYouAgreed = (span: ReactNode): ReactNode => <>Ce que vous avez 
 export const notAgreed = 'non accepté'
 export const youSawFull = (short: string | number, text: string | number): string =>
   `Vous avez vu\u00a0: «\u00a0${short}\u00a0» Texte intégral\u00a0: «\u00a0${text}\u00a0»`
-export const signatureValidUnchanged = 'signature valide, inchangé depuis sa rédaction'
-export const signatureDoesNot = 'la signature ne correspond pas'
-export const forExpertsSigned = (span: ReactNode): ReactNode => (
+export const signatureValid = 'signature valide, inchangé depuis sa rédaction'
+export const signatureInvalid = 'la signature ne correspond pas'
+export const signedProof = (span: ReactNode): ReactNode => (
   <>
     Pour les spécialistes{'\u00a0'}: preuve signée {span}
   </>
 )
 export const downloadYourReceipt = 'Téléchargez votre reçu'
 export const ourKey = 'notre clé'
-export const itsSignedWith = (link: ReactNode): ReactNode => (
+export const signedWith = (link: ReactNode): ReactNode => (
   <>
     . Il est signé avec {link}
     {'\u00a0'}: chacun peut vérifier qu’il n’a pas été modifié.
@@ -88,10 +88,10 @@ export const receiptOfConsent = 'Reçu de consentement'
 export const receipt = (id: string | number): string => `Reçu ${id}`
 export const forAdvertiser = (advertiser: string | number): string => `pour ${advertiser}`
 export const withdrawnOn = (value: string | number): string => `Consentement retiré le ${value}.`
-export const weSendNothing = (said: string | number): string => `${said} Nous n’envoyons plus rien en vertu de celui-ci.`
+export const withdrawnBefore = (said: string | number): string => `${said} Nous n’envoyons plus rien en vertu de celui-ci.`
 export const recipientAtStart = 'Le destinataire'
-export const weveStoppedSharing = (said: string | number, who: string | number): string =>
+export const withdrawnUnsent = (said: string | number, who: string | number): string =>
   `${said} Nous avons cessé de transmettre vos coordonnées. ${who} ne les avait pas reçues.`
-export const weveStoppedSharingYour = (said: string | number, value: string | number, deliveredAt: string | number): string =>
+export const withdrawnSent = (said: string | number, value: string | number, deliveredAt: string | number): string =>
   `${said} Nous avons cessé de transmettre vos coordonnées, et nous avisons ${value} de ne plus les utiliser. Elles avaient été reçues le ${deliveredAt}.`
-export const thisReceiptWas = 'Ce reçu a été modifié après sa rédaction. Ne vous y fiez pas.'
+export const receiptChanged = 'Ce reçu a été modifié après sa rédaction. Ne vous y fiez pas.'

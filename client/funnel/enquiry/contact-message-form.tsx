@@ -39,7 +39,7 @@ export function ContactMessageForm({
   sent = false,
 }: ContactMessageFormProps) {
   const flow = useFormPost({ path: '/api/contact', read, initial: { problems, problem, challenge } })
-  if (sent || flow.sent) return <MessageSent title={texts.messageSent}>{texts.aPersonReads}</MessageSent>
+  if (sent || flow.sent) return <MessageSent title={texts.messageSent}>{texts.replyPromise}</MessageSent>
   const field = (name: ContactField) => ({
     name,
     maxLength: CONTACT_LIMITS[name],
@@ -61,7 +61,7 @@ export function ContactMessageForm({
           <Field label={texts.name} autoComplete="name" placeholder={texts.firstAndLast} {...field('name')} />
           <Field label={texts.email} type="email" autoComplete="email" placeholder="you@example.ca" {...field('email')} />
         </FieldPair>
-        <Field label={texts.subject} placeholder={texts.whatIsIt} {...field('subject')} />
+        <Field label={texts.subject} placeholder={texts.subjectPlaceholder} {...field('subject')} />
         <TextArea label={texts.message} placeholder={texts.yourMessage} {...field('message')} />
         <Challenged what="message" state={flow} onSolved={flow.onSolved}>
           <Button type="submit" block busy={flow.busy && texts.sending}>

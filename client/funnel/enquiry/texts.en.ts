@@ -2,13 +2,13 @@
 
 // contact-message-form
 export const messageSent = 'Message sent'
-export const aPersonReads = 'A person reads it. We aim to reply within 24 hours.'
+export const replyPromise = 'A person reads it. We aim to reply within 24 hours.'
 export const quickMessage = 'Quick Message'
 export const name = 'Name'
 export const firstAndLast = 'First and last name'
 export const email = 'Email'
 export const subject = 'Subject'
-export const whatIsIt = 'What is it about?'
+export const subjectPlaceholder = 'What is it about?'
 export const message = 'Message'
 export const yourMessage = 'Your message'
 export const sending = 'Sending'

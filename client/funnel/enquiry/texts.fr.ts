@@ -5,13 +5,13 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 
 // contact-message-form
 export const messageSent = 'Message envoyé'
-export const aPersonReads = 'Une personne le lit. Nous visons à répondre dans les 24 heures.'
+export const replyPromise = 'Une personne le lit. Nous visons à répondre dans les 24 heures.'
 export const quickMessage = 'Un mot rapide'
 export const name = 'Nom'
 export const firstAndLast = 'Prénom et nom'
 export const email = 'Courriel'
 export const subject = 'Objet'
-export const whatIsIt = 'De quoi s’agit-il\u00a0?'
+export const subjectPlaceholder = 'De quoi s’agit-il\u00a0?'
 export const message = 'Message'
 export const yourMessage = 'Votre message'
 export const sending = 'Envoi en cours'

@@ -26,23 +26,23 @@ export type LeavingProps = {
 
 /** What the visitor reads, and why no page opens where none does. */
 function words({ way, url }: LeavingProps, { brand }: Offer, paper: string): { readonly title: string; readonly text: string } {
-  const title = texts.youAreLeaving(brand)
+  const title = texts.leavingTitle(brand)
   if (way === 'none')
     return {
       title: texts.nothingToOpen,
-      text: texts.youHaventRegistered,
+      text: texts.notRegistered,
     }
   if (way === 'awaited')
     return {
       title,
-      text: texts.yourRegistrationIs(brand, paper),
+      text: texts.beingPassedOn(brand, paper),
     }
   if (url === undefined)
     return {
       title: texts.yourRegistrationIsKept,
-      text: texts.hasNoPage(brand),
+      text: texts.noAdvertiserPage(brand),
     }
-  return { title, text: texts.itsOwnPage(paper) }
+  return { title, text: texts.advertiserPageReady(paper) }
 }
 
 function factsOf({ url, receipt, registration }: LeavingProps, { advertiser }: Offer): Fact[] {
@@ -71,7 +71,7 @@ export function Leaving({ url: told, ...props }: LeavingProps) {
           <div>
             <PaidChip>{texts.advertisementPaidContent(offer.brand)}</PaidChip>
           </div>
-          {props.demo && <Banner icon="warning">{texts.demonstrationThisCompany}</Banner>}
+          {props.demo && <Banner icon="warning">{texts.demonstrationNotice}</Banner>}
           <h1>{title}</h1>
           <p>{text}</p>
           {url !== undefined && (
@@ -85,7 +85,7 @@ export function Leaving({ url: told, ...props }: LeavingProps) {
             {label}
           </ButtonLink>
           <p className={styles.fine}>
-            {texts.isPaidWhen(
+            {texts.paidNotice(
               name,
               <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">
                 {texts.checkTheFirms}

@@ -5,15 +5,15 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // leaving
-export const youAreLeaving = (brand: string | number): string => `Vous allez vers le site ${brand}`
+export const leavingTitle = (brand: string | number): string => `Vous allez vers le site ${brand}`
 export const nothingToOpen = 'Rien à ouvrir'
-export const youHaventRegistered = 'Aucune inscription n’a été faite dans ce navigateur.'
-export const yourRegistrationIs = (brand: string | number, paper: string | number): string =>
+export const notRegistered = 'Aucune inscription n’a été faite dans ce navigateur.'
+export const beingPassedOn = (brand: string | number, paper: string | number): string =>
   `Votre inscription est en cours de transmission, et la page de la société (${brand}) s’ouvre ici dès qu’elle a répondu. Cela prend quelques secondes\u00a0; si rien ne s’ouvre, l’onglet précédent dit pourquoi. Rien ici ne demande d’argent, et personne chez ${paper} ne vous en demandera.`
 export const yourRegistrationIsKept = 'Votre inscription est conservée'
-export const hasNoPage = (brand: string | number): string =>
+export const noAdvertiserPage = (brand: string | number): string =>
   `${brand} n’a aucune page à ouvrir pour elle. Votre reçu dit ce qui a été accepté.`
-export const itsOwnPage = (paper: string | number): string =>
+export const advertiserPageReady = (paper: string | number): string =>
   `La page de la société est prête. Rien ici ne demande d’argent, et personne chez ${paper} ne vous en demandera.`
 export const site = 'Site'
 export const company = 'Société'
@@ -23,10 +23,10 @@ export const receipt = 'Reçu'
 export const register = 'S’inscrire'
 export const stayWith = (name: string | number): string => `Rester chez ${name}`
 export const advertisementPaidContent = (brand: string | number): string => `Publicité · contenu payé par ${brand}`
-export const demonstrationThisCompany = 'Démonstration\u00a0: cette société est fictive, et son offre aussi.'
+export const demonstrationNotice = 'Démonstration\u00a0: cette société est fictive, et son offre aussi.'
 export const continueTo = (brand: string | number): string => `Continuer vers ${brand}`
 export const checkTheFirms = 'Vérifiez l’inscription de la société auprès des autorités'
-export const isPaidWhen = (name: ReactNode, link: ReactNode): ReactNode => (
+export const paidNotice = (name: ReactNode, link: ReactNode): ReactNode => (
   <>
     {name} est payé quand un lecteur s’inscrit. {link} avant d’envoyer de l’argent.
   </>

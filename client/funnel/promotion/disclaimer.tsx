@@ -8,7 +8,7 @@ export function Disclaimer() {
   const { name } = useSite()
   return (
     <p className="meta">
-      {texts.isNotA(
+      {texts.notBrokerNotice(
         <b>{texts.disclaimer}</b>,
         name,
         <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">

@@ -4,10 +4,10 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./spotlight.en.ts'), typeof import('./spotlight.fr.ts')>
 
 export const promotion = 'Promotion'
-export const opportunitySpotlightEarly = 'Pleins feux\u00a0: accès en avant-première à un assistant de négociation'
-export const leaveYourDetails =
+export const spotlightTitle = 'Pleins feux\u00a0: accès en avant-première à un assistant de négociation'
+export const spotlightText =
   'Laissez vos coordonnées, et l’équipe de l’annonceur pourra communiquer avec vous. La négociation automatisée peut vous faire perdre tout l’argent déposé.'
-export const isPaidWhen = (name: string | number): string =>
+export const paidNotice = (name: string | number): string =>
   `${name} est payé quand un lecteur s’inscrit. Nous ne sommes pas un courtier autorisé.`
 export const registerInterest = 'Manifester mon intérêt'
 export const readMarketInsights = 'Lire les analyses des marchés'

@@ -15,9 +15,9 @@ export function Spotlight() {
           <PaidChip>{texts.promotion}</PaidChip>
         </div>
         <div>
-          <h2 id="spotlight">{texts.opportunitySpotlightEarly}</h2>
-          <p>{texts.leaveYourDetails}</p>
-          <p className={styles.fine}>{texts.isPaidWhen(name)}</p>
+          <h2 id="spotlight">{texts.spotlightTitle}</h2>
+          <p>{texts.spotlightText}</p>
+          <p className={styles.fine}>{texts.paidNotice(name)}</p>
         </div>
         <div className={styles.actions}>
           <ButtonLink href="/register">{texts.registerInterest}</ButtonLink>

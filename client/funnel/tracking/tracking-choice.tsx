@@ -8,8 +8,8 @@ import { type TrackingChoice as Choice, chooseTracking, keptChoice, rememberTouc
 import styles from './tracking-choice.module.css'
 
 const SAID: Readonly<Record<Choice, string>> = {
-  accepted: texts.weRememberHow,
-  rejected: texts.weDoNot,
+  accepted: texts.rememberedNotice,
+  rejected: texts.notRememberedNotice,
 }
 
 /**
@@ -38,7 +38,7 @@ export function TrackingChoice({ network }: { network: string | undefined }) {
       {open && !asked && (
         <div className={styles.panel}>
           <Question choose={choose} network={network} />
-          <p role="status">{choice ? SAID[choice] : texts.nothingIsChosen}</p>
+          <p role="status">{choice ? SAID[choice] : texts.notChosenNotice}</p>
         </div>
       )}
       {asked && (
@@ -54,7 +54,7 @@ function Question({ choose, network }: { choose: (choice: Choice) => void; netwo
   return (
     <div className={styles.question}>
       <p>
-        {texts.mayWeRemember(network === undefined ? '' : texts.ifAnAdvertisement(network))}
+        {texts.trackingQuestion(network === undefined ? '' : texts.conversionScriptNotice(network))}
         {texts.everythingWorksWithout}
       </p>
       <div className={styles.answers}>

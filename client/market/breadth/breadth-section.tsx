@@ -25,7 +25,7 @@ type TableProps = { readonly title: string; readonly compared: Breadth['compared
 
 const Table = ({ title, compared }: TableProps) => (
   <table>
-    <caption>{texts.changeInPer(title)}</caption>
+    <caption>{texts.moversCaption(title)}</caption>
     <thead>
       <tr>
         <th scope="col">{texts.symbol}</th>
@@ -69,7 +69,7 @@ function Group({ category, room, breadth, isSaid }: GroupProps) {
   )
 }
 
-const METHOD = texts.eachPriceThat
+const METHOD = texts.countingExplanation
 
 type BreadthProps = {
   /** How many instruments of each category there are. */
@@ -101,7 +101,7 @@ export function BreadthSection({ rooms, rows, isSaid = false, tools }: BreadthPr
           </div>
         </details>
         <details id="breadth-method" className={styles.more}>
-          <summary>{texts.howThisIs}</summary>
+          <summary>{texts.countingHeading}</summary>
           <p>
             {METHOD} <Link to="/how-we-count">{texts.howWeCount}</Link>
           </p>

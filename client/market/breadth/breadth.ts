@@ -65,8 +65,8 @@ const medianIn = (group: Group, value: number | null) => figured([group, 'median
 
 /** `14 up, 5 down of our 20 stocks; median +0.40%`. */
 export function breadthWords({ category, followed, compared, rose, fell, median, unlicensed }: Breadth): Told {
-  if (unlicensed) return texts.noLicensedSource(named(followed, category))
-  if (compared.length === 0) return texts.noFreshChange(named(followed, category))
+  if (unlicensed) return texts.noSourceFor(named(followed, category))
+  if (compared.length === 0) return texts.noFreshFor(named(followed, category))
   const counts = {
     up: count(category, 'rose', rose),
     down: count(category, 'fell', fell),
@@ -86,7 +86,7 @@ const percentIn = (row: QuoteRow) => figured(originOf(row, 'percent'), row.chang
 export function sheetWords(rows: readonly QuoteRow[]): Told {
   const compared = rows.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
   const [first, last] = [compared[0], compared.at(-1)]
-  if (!first || !last) return texts.noFreshChangeOf(rows.length)
+  if (!first || !last) return texts.noFreshForCount(rows.length)
   const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
   const ends = [
     ...(directionOf(first) === 'up' ? [texts.leads(calledIn(first), percentIn(first))] : []),

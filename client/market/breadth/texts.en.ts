@@ -7,16 +7,16 @@ export const coins = 'Coins'
 export const canadianStocks = 'Canadian stocks'
 export const currencyPairsTitle = 'Currency pairs'
 export const commodities = 'Commodities'
-export const changeInPer = (title: string | number): string => `${title}: change in per cent, largest rise first`
+export const moversCaption = (title: string | number): string => `${title}: change in per cent, largest rise first`
 export const symbol = 'Symbol'
 export const name = 'Name'
 export const change = 'Change'
 export const partlySimulated = 'Partly simulated'
 export const simulated = 'Simulated'
-export const eachPriceThat =
+export const countingExplanation =
   'Each price that we follow counts the same, whatever the size behind it: this is no index and follows none. A price counts while it is fresh or its market is closed; one that has gone stale, or that no source may give us, does not. Nor does an official price of a whole month, as wheat’s is, here or among the movers: its change is not of a day. A rise or fall is what the source says: over 24 hours for coins, since the close before for the others. The median is the change in the middle: half of the prices did better, half worse. Cells take a stronger tint from 0.35 and from 1 per cent.'
 export const showAsTables = 'Show as tables'
-export const howThisIs = 'How this is counted'
+export const countingHeading = 'How this is counted'
 export const howWeCount = 'How we count'
 
 // breadth
@@ -28,8 +28,8 @@ export const oneCommodity = 'commodity'
 export const manyCommodities = 'commodities'
 export const oneCurrencyPair = 'currency pair'
 export const manyCurrencyPairs = 'currency pairs'
-export const noLicensedSource = (followed: string | number): string => `No licensed source of our ${followed}`
-export const noFreshChange = (followed: string | number): string => `No fresh change of our ${followed}`
+export const noSourceFor = (followed: string | number): string => `No licensed source of our ${followed}`
+export const noFreshFor = (followed: string | number): string => `No fresh change of our ${followed}`
 type Counted = { readonly up: Part; readonly down: Part; readonly median: Part }
 /** With its group: `our 20 stocks`. */
 export const whole = ({ up, down, median }: Counted, followed: Part, many: string): readonly Part[] => [
@@ -38,7 +38,7 @@ export const whole = ({ up, down, median }: Counted, followed: Part, many: strin
 export const fresh = ({ up, down, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
   ...[up, ' up, ', down, ' down of ', compared, ' with a fresh price, of our ', followed, ` ${many}; median `, median],
 ]
-export const noFreshChangeOf = (count: number): string => `No fresh change of our ${count} prices.`
+export const noFreshForCount = (count: number): string => `No fresh change of our ${count} prices.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`${name} leads (`, percent, ')']
 export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`${name} fell the most (`, percent, ')']
 export const board = (up: Part, compared: Part, down: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [

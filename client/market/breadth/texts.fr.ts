@@ -8,17 +8,17 @@ export const coins = 'Cryptomonnaies'
 export const canadianStocks = 'Actions canadiennes'
 export const currencyPairsTitle = 'Paires de devises'
 export const commodities = 'Produits de base'
-export const changeInPer = (title: string | number): string =>
+export const moversCaption = (title: string | number): string =>
   `${title}\u00a0: variation en pour cent, la plus forte hausse d’abord`
 export const symbol = 'Symbole'
 export const name = 'Nom'
 export const change = 'Variation'
 export const partlySimulated = 'En partie simulé'
 export const simulated = 'Simulé'
-export const eachPriceThat =
+export const countingExplanation =
   'Chaque prix que nous suivons compte autant, quelle que soit la taille derrière lui\u00a0: ce n’est pas un indice et n’en suit aucun. Un prix compte tant qu’il est récent ou que son marché est fermé\u00a0; un prix périmé, ou qu’aucune source ne peut nous donner, ne compte pas. Ne compte pas non plus un prix officiel d’un mois entier, comme celui du blé, ni ici ni parmi les plus fortes variations\u00a0: sa variation n’est pas celle d’un jour. Une hausse ou une baisse est ce que dit la source\u00a0: sur 24\u00a0heures pour les cryptomonnaies, depuis la clôture précédente pour les autres. La médiane est la variation du milieu\u00a0: la moitié des prix a fait mieux, la moitié moins bien. Les cases prennent une teinte plus forte à partir de 0,35 et de 1\u00a0pour cent.'
 export const showAsTables = 'Afficher en tableaux'
-export const howThisIs = 'Comment cela est compté'
+export const countingHeading = 'Comment cela est compté'
 export const howWeCount = 'Nos calculs'
 
 export const oneCoin = 'cryptomonnaie'
@@ -29,8 +29,8 @@ export const oneCommodity = 'produit de base'
 export const manyCommodities = 'produits de base'
 export const oneCurrencyPair = 'paire de devises'
 export const manyCurrencyPairs = 'paires de devises'
-export const noLicensedSource = (followed: string | number): string => `Aucune source autorisée\u00a0: ${followed}`
-export const noFreshChange = (followed: string | number): string => `Aucune variation récente\u00a0: ${followed}`
+export const noSourceFor = (followed: string | number): string => `Aucune source autorisée\u00a0: ${followed}`
+export const noFreshFor = (followed: string | number): string => `Aucune variation récente\u00a0: ${followed}`
 type Counted = { readonly up: Part; readonly down: Part; readonly median: Part }
 export const whole = ({ up, down, median }: Counted, followed: Part, many: string): readonly Part[] => [
   ...[up, ' en hausse, ', down, ' en baisse sur ', followed, ` ${many}\u00a0; médiane `, median],
@@ -48,7 +48,7 @@ export const fresh = ({ up, down, median }: Counted, compared: Part, followed: P
     median,
   ],
 ]
-export const noFreshChangeOf = (count: number): string => `Aucune variation récente parmi nos ${count} prix.`
+export const noFreshForCount = (count: number): string => `Aucune variation récente parmi nos ${count} prix.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`en tête\u00a0: ${name} (`, percent, ')']
 export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`plus forte baisse\u00a0: ${name} (`, percent, ')']
 export const board = (up: Part, compared: Part, down: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [

@@ -70,7 +70,7 @@ export function ChartFigures({ row, chart, series, words }: FiguresProps) {
             {texts.theNewestFirst(
               row.symbol,
               spanWords(chart.range),
-              chart.range === '1d' ? texts.oneObservationEach : texts.theDrawnObservations,
+              chart.range === '1d' ? texts.halfHourly : texts.theDrawnObservations,
             )}
           </caption>
           <thead>

@@ -35,5 +35,5 @@ export function chartTick(at: number, range: HistoryRange): string {
 /** A day of it is called as readers call it. */
 export const spanWords = (range: HistoryRange): string => {
   if (range === '1d') return texts.dayLong
-  return range === 'max' ? texts.allThatIs : rangeName(range)
+  return range === 'max' ? texts.wholeHistory : rangeName(range)
 }

@@ -135,7 +135,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
   if (!paths || !summary)
     return (
       <EmptyState title={texts.noChartYet}>
-        {line.since ? texts.collectingObservationsSince(<Moment at={Date.parse(line.since)} />) : texts.noObservationHas}
+        {line.since ? texts.collectingObservationsSince(<Moment at={Date.parse(line.since)} />) : texts.noObservations}
       </EmptyState>
     )
   const marks = marksOf(row, chart, base, paths)

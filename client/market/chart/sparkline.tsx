@@ -28,7 +28,7 @@ export function Sparkline({ quote, series, direction, stale = false, width = 160
   const frame = { viewBox: `0 0 ${width} ${height}`, width, height, preserveAspectRatio: 'none', role: 'img' } as const
   if (!paths)
     return (
-      <svg {...frame} className={cx(styles.spark, styles.none, className)} aria-label={texts.noLineFor(quote.symbol)}>
+      <svg {...frame} className={cx(styles.spark, styles.none, className)} aria-label={texts.noDayLine(quote.symbol)}>
         <path className={styles.base} d={`M0 ${height / 2}H${width}`} />
       </svg>
     )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 // chart-figures
 export const showTheFigures = 'Show the figures'
 export const figures = 'Figures'
-export const oneObservationEach = 'one observation each half hour'
+export const halfHourly = 'one observation each half hour'
 export const theDrawnObservations = 'the drawn observations'
 export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
   `${symbol}, ${range}: ${part}, the newest first`
@@ -18,7 +18,7 @@ export const before = 'before'
 /** `1 Nov 01:30 EDT`. */
 export const hourOf = (day: string, time: string, isSummer: boolean): string => `${day} ${time} ${isSummer ? 'EDT' : 'EST'}`
 export const dayLong = '24 hours'
-export const allThatIs = 'All that is stored'
+export const wholeHistory = 'All that is stored'
 
 // chart-words
 export const atHour = ' at '
@@ -51,7 +51,7 @@ export const since = (start: string | number): string => `Since ${start}`
 export const simulatedNotMarket = 'Simulated, not market data.'
 export const noChartYet = 'No chart yet'
 export const collectingObservationsSince = (moment: ReactNode): ReactNode => <>Collecting observations since {moment}.</>
-export const noObservationHas = 'No observation has been stored yet.'
+export const noObservations = 'No observation has been stored yet.'
 export const lowHighIn = (
   name: string | number,
   part: string | number,

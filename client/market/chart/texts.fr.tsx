@@ -7,7 +7,7 @@ export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./t
 
 export const showTheFigures = 'Afficher les chiffres'
 export const figures = 'Chiffres'
-export const oneObservationEach = 'une observation par demi-heure'
+export const halfHourly = 'une observation par demi-heure'
 export const theDrawnObservations = 'les observations tracées'
 export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
   `${symbol}, ${range}\u00a0: ${part}, les plus récentes d’abord`
@@ -19,7 +19,7 @@ export const before = 'avant'
 export const hourOf = (day: string, time: string, isSummer: boolean): string =>
   `${day}, ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0${isSummer ? 'HAE' : 'HNE'}`
 export const dayLong = '24\u00a0heures'
-export const allThatIs = 'Tout ce qui est enregistré'
+export const wholeHistory = 'Tout ce qui est enregistré'
 
 export const atHour = ', '
 export const onDay = ', '
@@ -50,7 +50,7 @@ export const since = (start: string | number): string => `Depuis ${start}`
 export const simulatedNotMarket = 'Simulé, pas une donnée de marché.'
 export const noChartYet = 'Pas encore de graphique'
 export const collectingObservationsSince = (moment: ReactNode): ReactNode => <>Observations recueillies depuis&nbsp;: {moment}.</>
-export const noObservationHas = 'Aucune observation n’a encore été enregistrée.'
+export const noObservations = 'Aucune observation n’a encore été enregistrée.'
 export const lowHighIn = (
   name: string | number,
   part: string | number,

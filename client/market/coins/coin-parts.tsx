@@ -47,10 +47,10 @@ export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
 
 /** In place of a list that there is not. */
 export function NoCoins({ unlicensed }: { unlicensed: boolean }) {
-  if (!unlicensed) return <EmptyState title={texts.noListYet}>{texts.wellShowThe}</EmptyState>
+  if (!unlicensed) return <EmptyState title={texts.noListYet}>{texts.listToCome}</EmptyState>
   return (
     <EmptyState title={texts.noLicensedSource}>
-      {texts.noSourceThat(<Link to="/transparency#data-sources">{texts.theSourcesAnd}</Link>)}
+      {texts.noListAllowed(<Link to="/transparency#data-sources">{texts.sourcesLink}</Link>)}
     </EmptyState>
   )
 }

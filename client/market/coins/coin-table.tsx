@@ -58,7 +58,7 @@ const Row = ({ coin }: { coin: Coin }) => (
       </Link>
       <small>
         <bdi>{coin.ticker}</bdi>
-        {coin.unconfirmed && texts.aNewerPrice}
+        {coin.unconfirmed && texts.newerPriceHeld}
       </small>
     </th>
     <td className={styles.price}>

@@ -8,15 +8,15 @@ export const largerCoins = 'Larger coins'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} of ${pages}`
 export const smallerCoins = 'Smaller coins'
 export const noListYet = 'No list yet'
-export const wellShowThe = 'We’ll show the list when the source responds.'
+export const listToCome = 'We’ll show the list when the source responds.'
 export const noLicensedSource = 'No licensed source'
-export const theSourcesAnd = 'The sources and their terms'
-export const noSourceThat = (link: ReactNode): ReactNode => (
+export const sourcesLink = 'The sources and their terms'
+export const noListAllowed = (link: ReactNode): ReactNode => (
   <>No source that ranks coins has allowed us to show its list, so there is none here. {link}</>
 )
 
 // coin-table
-export const aNewerPrice = ', a newer price awaits confirmation'
+export const newerPriceHeld = ', a newer price awaits confirmation'
 export const rank = 'Rank'
 export const coin = 'Coin'
 export const priceUs = 'Price, US$'

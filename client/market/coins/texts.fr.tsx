@@ -11,14 +11,14 @@ export const largerCoins = 'Cryptomonnaies plus grandes'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} sur ${pages}`
 export const smallerCoins = 'Cryptomonnaies plus petites'
 export const noListYet = 'Pas encore de liste'
-export const wellShowThe = 'La liste paraîtra dès que la source aura répondu.'
+export const listToCome = 'La liste paraîtra dès que la source aura répondu.'
 export const noLicensedSource = 'Aucune source autorisée'
-export const theSourcesAnd = 'Les sources et leurs conditions'
-export const noSourceThat = (link: ReactNode): ReactNode => (
+export const sourcesLink = 'Les sources et leurs conditions'
+export const noListAllowed = (link: ReactNode): ReactNode => (
   <>Aucune source qui classe les cryptomonnaies ne nous a autorisés à montrer sa liste&nbsp;: il n’y en a donc pas ici. {link}</>
 )
 
-export const aNewerPrice = ', un prix plus récent attend confirmation'
+export const newerPriceHeld = ', un prix plus récent attend confirmation'
 export const rank = 'Rang'
 export const coin = 'Cryptomonnaie'
 export const priceUs = 'Prix, $\u00a0US'

@@ -117,7 +117,7 @@ export function ComparedChart({ own, known, tools }: { own: Instant; known: Know
   const other = useInstant(known)
   const compared = compare(own.chart, other.chart)
   if (!compared)
-    return <EmptyState title={texts.nothingToCompare}>{texts.fewerThanTwo(own.quoted.name, other.quoted.name)}</EmptyState>
+    return <EmptyState title={texts.nothingToCompare}>{texts.tooFewShared(own.quoted.name, other.quoted.name)}</EmptyState>
   const both = { own, other, compared }
   const marks = marksOf(both)
   const names = texts.against(own.quoted.name, other.quoted.name, spanWords(own.chart.range).toLowerCase())

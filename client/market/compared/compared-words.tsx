@@ -48,18 +48,18 @@ export function verdict({ own, other, compared }: Both): Told {
   const better = a > b ? own.quoted.name : other.quoted.name
   const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
   const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const
-  return texts.didBetterBy(better, figured(origin, points, asDecimal(points, 2)))
+  return texts.betterBy(better, figured(origin, points, asDecimal(points, 2)))
 }
 
 const currencies = (own: string, other: string): string =>
-  own === other ? texts.bothIn(currencyWords(own)) : texts.eachInIts(currencyWords(own), currencyWords(other))
+  own === other ? texts.bothIn(currencyWords(own)) : texts.ownCurrencies(currencyWords(own), currencyWords(other))
 
 /** What the two lines show, in words, for readers who cannot see them and those who can. */
 function ComparedWords(both: Both) {
   const { own, other, compared } = both
   return (
     <p className="meta num" data-chart-words>
-      {texts.pricesAloneBoth(
+      {texts.comparisonNote(
         <Gained of={own} side={compared.own} />,
         <Gained of={other} side={compared.other} />,
         <Words of={verdict(both)} />,
@@ -84,7 +84,7 @@ export const ComparedFigures = ({ own, other, compared }: Both) => (
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
     <section className={rangeStyles.scroll} tabIndex={0} aria-label={texts.figures}>
       <table>
-        <caption className="vh">{texts.andSinceThe(own.quoted.symbol, other.quoted.symbol)}</caption>
+        <caption className="vh">{texts.countedSince(own.quoted.symbol, other.quoted.symbol)}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.torontoTime}</th>

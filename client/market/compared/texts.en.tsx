@@ -14,7 +14,7 @@ export const compare = 'Compare'
 export const since = (at: string | number): string => `since ${at}`
 export const notObserved = 'not observed'
 export const nothingToCompare = 'Nothing to compare'
-export const fewerThanTwo = (name: string | number, name2: string | number): string =>
+export const tooFewShared = (name: string | number, name2: string | number): string =>
   `Fewer than two prices of ${name} and ${name2} are stored for the same time, or none may be shown.`
 export const against = (name: string | number, name2: string | number, range: string | number): string =>
   `${name} against ${name2}, ${range}`
@@ -27,10 +27,11 @@ export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
   </>
 )
 export const bothDidThe = 'Both did the same.'
-export const didBetterBy = (better: string, points: Part): readonly Part[] => [`${better} did better by `, points, ' points.']
+export const betterBy = (better: string, points: Part): readonly Part[] => [`${better} did better by `, points, ' points.']
 export const bothIn = (own: string | number): string => `both in ${own}`
-export const eachInIts = (own: string | number, other: string | number): string => `each in its own currency, ${own} and ${other}`
-export const pricesAloneBoth = (
+export const ownCurrencies = (own: string | number, other: string | number): string =>
+  `each in its own currency, ${own} and ${other}`
+export const comparisonNote = (
   gained: ReactNode,
   gained2: ReactNode,
   words: ReactNode,
@@ -44,7 +45,7 @@ export const pricesAloneBoth = (
 )
 export const showTheFigures = 'Show the figures'
 export const figures = 'Figures'
-export const andSinceThe = (symbol: string | number, symbol2: string | number): string =>
+export const countedSince = (symbol: string | number, symbol2: string | number): string =>
   `${symbol} and ${symbol2} since the price that both count from: the drawn observations, the newest first`
 export const torontoTime = 'Toronto time'
 

@@ -16,7 +16,7 @@ export const compare = 'Comparer'
 export const since = (at: string | number): string => `depuis ${at}`
 export const notObserved = 'non observé'
 export const nothingToCompare = 'Rien à comparer'
-export const fewerThanTwo = (name: string | number, name2: string | number): string =>
+export const tooFewShared = (name: string | number, name2: string | number): string =>
   `Moins de deux prix (${name}, ${name2}) sont enregistrés pour la même période, ou aucun ne peut être montré.`
 export const against = (name: string | number, name2: string | number, range: string | number): string =>
   `${name} et ${name2}, ${range}`
@@ -28,14 +28,10 @@ export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
   </>
 )
 export const bothDidThe = 'Les deux ont fait de même.'
-export const didBetterBy = (better: string, points: Part): readonly Part[] => [
-  `L’avantage va à ${better}, de `,
-  points,
-  ' points.',
-]
+export const betterBy = (better: string, points: Part): readonly Part[] => [`L’avantage va à ${better}, de `, points, ' points.']
 export const bothIn = (own: string | number): string => `les deux en ${own}`
-export const eachInIts = (own: string | number, other: string | number): string => `chacun dans sa devise, ${own} et ${other}`
-export const pricesAloneBoth = (
+export const ownCurrencies = (own: string | number, other: string | number): string => `chacun dans sa devise, ${own} et ${other}`
+export const comparisonNote = (
   gained: ReactNode,
   gained2: ReactNode,
   words: ReactNode,
@@ -49,7 +45,7 @@ export const pricesAloneBoth = (
 )
 export const showTheFigures = 'Afficher les chiffres'
 export const figures = 'Chiffres'
-export const andSinceThe = (symbol: string | number, symbol2: string | number): string =>
+export const countedSince = (symbol: string | number, symbol2: string | number): string =>
   `${symbol} et ${symbol2} depuis le prix à partir duquel les deux se comptent\u00a0: les observations tracées, les plus récentes d’abord`
 export const torontoTime = 'Heure de Toronto'
 

@@ -67,8 +67,8 @@ export function useConverted(quote: QuoteRow): QuoteRow {
  * their own; one rate for all of them would draw a history that never happened.
  */
 export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefined, names: NamesOfSources): Told {
-  if (currency === 'USD') return texts.coinPricesIn
-  if (!usable(rate)) return texts.noRateFor
+  if (currency === 'USD') return texts.coinsInDollars
+  if (!usable(rate)) return texts.noCanadianRate
   const words = rate.status === 'stale' ? texts.convertedAtOldRate : texts.converted
   return words({
     price: figured(originOf(rate, 'price'), rate.price, formatPrice(rate)),

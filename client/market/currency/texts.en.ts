@@ -10,8 +10,8 @@ export const usDollars = 'US dollars'
 export const canadianDollars = 'Canadian dollars'
 
 // currency
-export const coinPricesIn = 'Coin prices in US dollars.'
-export const noRateFor = 'No rate for the Canadian dollar yet: coins stay in US dollars.'
+export const coinsInDollars = 'Coin prices in US dollars.'
+export const noCanadianRate = 'No rate for the Canadian dollar yet: coins stay in US dollars.'
 type Rate = { readonly price: Part; readonly source: string; readonly day: Part }
 export const converted = ({ price, source, day }: Rate): readonly Part[] => [
   ...['Converted at ', price, ` CAD a USD, ${source}, `, day, '. Charts stay in US dollars.'],

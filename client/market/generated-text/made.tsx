@@ -39,7 +39,7 @@ export function Made({ made: { is, kind, written, mark, headline, href, text, ch
       <p className={styles.meta}>
         {is === 'release'
           ? texts.written(<b>{kind}</b>, <Words of={written} />)
-          : texts.writtenBySoftware(<b>{kind}</b>, <Words of={written} />)}
+          : texts.softwareByline(<b>{kind}</b>, <Words of={written} />)}
         {mark && <Chip tone="simulated">{mark}</Chip>}
       </p>
       <h3>

@@ -15,7 +15,7 @@ type Sentence = NonNullable<Made['sentences']>[number]
 const NAMES: Readonly<Record<Edition, readonly [name: string, when: string]>> = {
   opening: [texts.openingNote, texts.afterTheOpen],
   noon: [texts.noonNote, texts.atNoon],
-  closing: [texts.closingNote, texts.atTheClose],
+  closing: [texts.closingNote, texts.closeNote],
 }
 const GROUPS = { stock: texts.canadianStocks, crypto: texts.manyCoins } as const
 const pageOf = ({ symbol }: QuoteRow): string => `/markets/${symbolToPath(symbol)}`

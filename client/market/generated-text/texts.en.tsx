@@ -44,7 +44,7 @@ export const falls = (name: string, percent: Part): readonly Part[] => [`${name}
 export const rises = (name: string, percent: Part): readonly Part[] => [`${name} rises `, percent, ' in a day']
 
 // made
-export const writtenBySoftware = (strong: ReactNode, words: ReactNode): ReactNode => (
+export const softwareByline = (strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     {strong} Written by software, {words}
   </>
@@ -65,7 +65,7 @@ export const afterTheOpen = 'After the open'
 export const noonNote = 'Noon note'
 export const atNoon = 'At noon'
 export const closingNote = 'Closing note'
-export const atTheClose = 'At the close'
+export const closeNote = 'At the close'
 type Priced = { readonly price: Part; readonly facts: readonly Part[] }
 /** One sentence for each price that a note tells beside its group. */
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {

@@ -53,7 +53,7 @@ export const simulatedNotMarket = 'Simulé, pas une donnée de marché'
 export const falls = (name: string, percent: Part): readonly Part[] => [`${name}\u00a0: baisse de `, percent, ' en un jour']
 export const rises = (name: string, percent: Part): readonly Part[] => [`${name}\u00a0: hausse de `, percent, ' en un jour']
 
-export const writtenBySoftware = (strong: ReactNode, words: ReactNode): ReactNode => (
+export const softwareByline = (strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     {strong} Rédigé par un logiciel, {words}
   </>
@@ -72,7 +72,7 @@ export const afterTheOpen = 'Après l’ouverture'
 export const noonNote = 'Note de midi'
 export const atNoon = 'À midi'
 export const closingNote = 'Note de clôture'
-export const atTheClose = 'À la clôture'
+export const closeNote = 'À la clôture'
 type Priced = { readonly price: Part; readonly facts: readonly Part[] }
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
   'USD/CAD': ({ price, facts }) => ['Un dollar américain valait ', price, ' dollars canadiens\u00a0: ', ...facts, '.'],

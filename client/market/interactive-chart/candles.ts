@@ -21,7 +21,7 @@ const COUNT = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 export const volumeWords = (volume: number | null): string => (volume === null ? texts.notSent : COUNT.format(volume))
 
 /** What is drawn, and what it is made of. */
-export const barsWords = (step: BarStep): string => (step === 'day' ? texts.eachCandleIs : texts.eachCandleIsA(step))
+export const barsWords = (step: BarStep): string => (step === 'day' ? texts.candleOfDay : texts.candleOfStep(step))
 
 /** One bar in words. */
 export const barWords = ([day, open, high, low, close, volume]: Bar, step: BarStep, print: (price: number) => string): string =>

@@ -21,7 +21,7 @@ export function Figures({ table, file, ...saved }: FiguresProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={texts.figures}>
         <table>
-          <caption className="vh">{texts.everyValueOf}</caption>
+          <caption className="vh">{texts.valuesCaption}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.torontoTime}</th>

@@ -13,13 +13,13 @@ export function HistoryToCome({ of: { source, before, left, of }, symbol }: Lack
   const time = new Date(before).toISOString()
   return (
     <p className="meta num" data-to-come>
-      {texts.inThisRange(
+      {texts.lackingBefore(
         symbol !== undefined && texts.ofSymbol(symbol),
         <time dateTime={time}>
           {formatDateET(time)}, {formatMinuteET(time)}
         </time>,
       )}
-      {texts.haveNotBeen(names[source] ?? source, left, of)}
+      {texts.lackingSource(names[source] ?? source, left, of)}
     </p>
   )
 }

@@ -53,8 +53,8 @@ export function OneChart({ instrument, other, opened: { state, read }, tools, ch
         children
       )}
       <p className="meta" role="status">
-        {state === 'empty' && texts.fewerThanTwo}
-        {state === 'failed' && texts.theHistoryCould}
+        {state === 'empty' && texts.tooFewObservations}
+        {state === 'failed' && texts.historyUnreadable}
       </p>
     </>
   )

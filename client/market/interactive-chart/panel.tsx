@@ -54,11 +54,11 @@ function chosen({ history: { points, bars }, other, range }: PanelProps, both: S
   const line: Drawn = { kind: 'line', points }
   if (other === '') return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: '' }
   if (both === undefined) return { drawn: line, words: texts.reading(other) }
-  if (!both?.first || !both.with?.first) return { drawn: line, words: texts.tooFewPrices(other) }
+  if (!both?.first || !both.with?.first) return { drawn: line, words: texts.tooFewShared(other) }
   const beside = { symbol: other, currency: instrumentOf(other)?.currency ?? '' }
   return {
     drawn: { kind: 'compared', with: beside, own: rebased(both), other: rebased(both.with) },
-    words: texts.bothInPer(chartMoment(both.first[0], range)),
+    words: texts.comparisonUnit(chartMoment(both.first[0], range)),
   }
 }
 
@@ -75,8 +75,8 @@ export function Panel(props: PanelProps) {
   return (
     <div data-simulated={simulated || undefined}>
       <p className={cx('meta', styles.words)} role="status">
-        {isCompared ? texts.isTheWhole(name, drawn.with.symbol) : texts.inOnTorontos(currencyWords(currency))}
-        {words} {drawn.kind !== 'candles' && isThinned && texts.ofEachWeek}
+        {isCompared ? texts.lineStyles(name, drawn.with.symbol) : texts.axisNote(currencyWords(currency))}
+        {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}
         {isCompared && both?.with?.credit && <CreditLink credit={both.with.credit} />}
       </p>
       <div className={styles.box}>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 // candles
 export const weekOf = (day: string | number): string => `Week of ${day}`
 export const notSent = 'not sent'
-export const eachCandleIs = 'Each candle is a day of trading as its source sent it, with its volume below.'
-export const eachCandleIsA = (step: string | number): string =>
+export const candleOfDay = 'Each candle is a day of trading as its source sent it, with its volume below.'
+export const candleOfStep = (step: string | number): string =>
   `Each candle is a ${step}, put together from the days that its source sent, with its volume below.`
 export const openOfDay = (day: string | number, open: string | number): string => `${day}: open ${open}`
 export const highOfDay = (high: string | number): string => `high ${high}`
@@ -17,7 +17,7 @@ export const volumeOfDay = (volume: string | number): string => `volume ${volume
 export const showTheFigures = 'Show the figures'
 export const saveThemAs = 'Save them as CSV'
 export const figures = 'Figures'
-export const everyValueOf = 'Every value of the chart, the newest first'
+export const valuesCaption = 'Every value of the chart, the newest first'
 export const torontoTime = 'Toronto time'
 
 // drawing
@@ -34,12 +34,12 @@ export const gain = 'Gain'
 
 // history-to-come
 export const ofSymbol = (symbol: string | number): string => `of ${symbol} `
-export const inThisRange = (value: ReactNode, time: ReactNode): ReactNode => (
+export const lackingBefore = (value: ReactNode, time: ReactNode): ReactNode => (
   <>
     In this range, prices {value}before {time}
   </>
 )
-export const haveNotBeen = (source: string | number, left: string | number, value: string | number): string =>
+export const lackingSource = (source: string | number, left: string | number, value: string | number): string =>
   ` have not been fetched from ${source} yet: ${left} of ${value} symbols to go.`
 
 // one-chart
@@ -48,15 +48,15 @@ export const line = 'Line'
 export const candles = 'Candles'
 export const zoom = 'Zoom'
 export const interactiveChart = (name: string | number): string => `${name}, interactive chart`
-export const fewerThanTwo = 'Fewer than two observations are stored for this range.'
-export const theHistoryCould = 'The history could not be read. Please try again.'
+export const tooFewObservations = 'Fewer than two observations are stored for this range.'
+export const historyUnreadable = 'The history could not be read. Please try again.'
 
 // panel
 export const reading = (other: string | number): string => `Reading ${other}.`
-export const tooFewPrices = (other: string | number): string =>
+export const tooFewShared = (other: string | number): string =>
   `Too few prices of ${other} are stored for the same time, or none may be shown.`
-export const bothInPer = (count: string | number): string => `Both in per cent since ${count}, each in its own currency.`
-export const isTheWhole = (name: string | number, symbol: string | number): string =>
+export const comparisonUnit = (count: string | number): string => `Both in per cent since ${count}, each in its own currency.`
+export const lineStyles = (name: string | number, symbol: string | number): string =>
   `${name} is the whole line, ${symbol} the broken one. `
-export const inOnTorontos = (currency: string | number): string => `In ${currency}, on Toronto’s clock. `
-export const ofEachWeek = 'Of each week the last price is drawn. '
+export const axisNote = (currency: string | number): string => `In ${currency}, on Toronto’s clock. `
+export const weeklyNote = 'Of each week the last price is drawn. '

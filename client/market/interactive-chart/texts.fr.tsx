@@ -7,9 +7,9 @@ export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./t
 
 export const weekOf = (day: string | number): string => `Semaine du ${day}`
 export const notSent = 'non envoyé'
-export const eachCandleIs = 'Chaque chandelier est une séance telle que sa source l’a envoyée, avec son volume dessous.'
+export const candleOfDay = 'Chaque chandelier est une séance telle que sa source l’a envoyée, avec son volume dessous.'
 const STEPS: Readonly<Record<string, string>> = { week: 'une semaine', month: 'un mois' }
-export const eachCandleIsA = (step: string | number): string =>
+export const candleOfStep = (step: string | number): string =>
   `Chaque chandelier est ${STEPS[step] ?? step}, composé des séances que sa source a envoyées, avec son volume dessous.`
 export const openOfDay = (day: string | number, open: string | number): string => `${day}\u00a0: ouverture ${open}`
 export const highOfDay = (high: string | number): string => `haut ${high}`
@@ -20,7 +20,7 @@ export const volumeOfDay = (volume: string | number): string => `volume ${volume
 export const showTheFigures = 'Afficher les chiffres'
 export const saveThemAs = 'Les enregistrer en CSV'
 export const figures = 'Chiffres'
-export const everyValueOf = 'Toutes les valeurs du graphique, les plus récentes d’abord'
+export const valuesCaption = 'Toutes les valeurs du graphique, les plus récentes d’abord'
 export const torontoTime = 'Heure de Toronto'
 
 export const volumeAxis = 'Volume'
@@ -34,12 +34,12 @@ export const symbol = 'Symbole'
 export const gain = 'Gain'
 
 export const ofSymbol = (symbol: string | number): string => `(${symbol}) `
-export const inThisRange = (value: ReactNode, time: ReactNode): ReactNode => (
+export const lackingBefore = (value: ReactNode, time: ReactNode): ReactNode => (
   <>
     Dans cette période, les prix {value}d’avant le {time}
   </>
 )
-export const haveNotBeen = (source: string | number, left: string | number, value: string | number): string =>
+export const lackingSource = (source: string | number, left: string | number, value: string | number): string =>
   ` n’ont pas encore été lus (${source})\u00a0: il reste ${left} symboles sur ${value}.`
 
 export const kindOfChart = 'Type de graphique'
@@ -47,14 +47,14 @@ export const line = 'Courbe'
 export const candles = 'Chandeliers'
 export const zoom = 'Zoom'
 export const interactiveChart = (name: string | number): string => `${name}, graphique interactif`
-export const fewerThanTwo = 'Moins de deux observations sont enregistrées pour cette période.'
-export const theHistoryCould = 'L’historique n’a pas pu être lu. Veuillez réessayer.'
+export const tooFewObservations = 'Moins de deux observations sont enregistrées pour cette période.'
+export const historyUnreadable = 'L’historique n’a pas pu être lu. Veuillez réessayer.'
 
 export const reading = (other: string | number): string => `Lecture de ${other}.`
-export const tooFewPrices = (other: string | number): string =>
+export const tooFewShared = (other: string | number): string =>
   `Trop peu de prix (${other}) sont enregistrés pour la même période, ou aucun ne peut être montré.`
-export const bothInPer = (count: string | number): string => `Les deux en pour cent depuis ${count}, chacun dans sa devise.`
-export const isTheWhole = (name: string | number, symbol: string | number): string =>
+export const comparisonUnit = (count: string | number): string => `Les deux en pour cent depuis ${count}, chacun dans sa devise.`
+export const lineStyles = (name: string | number, symbol: string | number): string =>
   `Trait plein\u00a0: ${name}\u00a0; trait brisé\u00a0: ${symbol}. `
-export const inOnTorontos = (currency: string | number): string => `En ${currency}, à l’heure de Toronto. `
-export const ofEachWeek = 'De chaque semaine, le dernier prix est tracé. '
+export const axisNote = (currency: string | number): string => `En ${currency}, à l’heure de Toronto. `
+export const weeklyNote = 'De chaque semaine, le dernier prix est tracé. '

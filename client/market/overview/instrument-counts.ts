@@ -11,5 +11,5 @@ export const instrumentCounts = (base: '' | '/markets'): readonly Count[] => [
   { count: countOf('crypto'), label: texts.cryptocurrencies, note: texts.aroundTheClock, href: `${base}#crypto` },
   { count: countOf('forex'), label: texts.currencyPairs, note: texts.fourDecimalsMid, href: `${base}#forex` },
   { count: countOf('stock'), label: texts.canadianStocks, note: texts.torontoStockExchange, href: `${base}#stocks` },
-  { count: countOf('commodity'), label: texts.commodities, note: texts.metalsEnergyAnd, href: `${base}#commodities` },
+  { count: countOf('commodity'), label: texts.commodities, note: texts.commoditiesLead, href: `${base}#commodities` },
 ]

@@ -22,7 +22,7 @@ type MarketSectionFacts = {
   note?: string
 }
 
-const COMMODITIES_NOTE = texts.oilAndNatural
+const COMMODITIES_NOTE = texts.officialClosesNote
 
 /** The markets page, category by category. */
 export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [

@@ -53,7 +53,7 @@ function List({ title, rows }: { title: string; rows: readonly QuoteRow[] | unde
     <div className={styles.list}>
       <h3 className={styles.title}>{title}</h3>
       {rows && rows.length > 0 && <QuoteList rows={rows} />}
-      {rows?.length === 0 && <EmptyState title={texts.none}>{texts.noFreshPrice}</EmptyState>}
+      {rows?.length === 0 && <EmptyState title={texts.none}>{texts.noMovers}</EmptyState>}
     </div>
   )
 }

@@ -65,7 +65,7 @@ const NAMES = { day: texts.day, week: texts.week, month: texts.month, year: text
 
 /** The orders of the sheet where its columns have no room for their heads. */
 export const SheetOrders = ({ sort }: { sort: SheetSort }) => (
-  <nav className={`wrap ${styles.orders}`} aria-label={texts.orderOfThe}>
+  <nav className={`wrap ${styles.orders}`} aria-label={texts.sheetOrderLabel}>
     {SHEET_ORDERS.map((by) => (
       <Link
         key={by}

@@ -29,7 +29,7 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
       <div className={cx('wrap', styles.inner)}>
         <header className={styles.head}>
           <h1 id="markets">{texts.markets}</h1>
-          <p>{texts.pricesEachShows(instruments)}</p>
+          <p>{texts.pricesNote(instruments)}</p>
           {/* Its line is there before it is known what it says. */}
           <div className={styles.chip}>
             {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">{texts.simulated}</Chip>}

@@ -9,10 +9,10 @@ export const fourDecimalsMid = 'Four decimals, mid-market'
 export const canadianStocks = 'Canadian stocks'
 export const torontoStockExchange = 'Toronto Stock Exchange'
 export const commodities = 'Commodities'
-export const metalsEnergyAnd = 'Metals, energy and wheat'
+export const commoditiesLead = 'Metals, energy and wheat'
 
 // market-section
-export const oilAndNatural =
+export const officialClosesNote =
   'Oil and natural gas may be official closes, published a day or more later, and wheat is a price of the month: such a tile has the day or the month it is of.'
 export const top20Cryptocurrencies = 'Top 20 Cryptocurrencies'
 export const top10Currency = 'Top 10 Currency Pairs'
@@ -21,7 +21,7 @@ export const commoditiesPreciousMetals = 'Commodities & Precious Metals'
 
 // movers
 export const none = 'None'
-export const noFreshPrice = 'No fresh price has moved this way.'
+export const noMovers = 'No fresh price has moved this way.'
 export const gainers = 'Gainers'
 export const losers = 'Losers'
 
@@ -34,11 +34,11 @@ export const day = 'Day'
 export const week = 'Week'
 export const month = 'Month'
 export const year = 'Year'
-export const orderOfThe = 'Order of the sheet'
+export const sheetOrderLabel = 'Order of the sheet'
 
 // sheet-head
 export const markets = 'Markets'
-export const pricesEachShows = (instruments: string | number): string =>
+export const pricesNote = (instruments: string | number): string =>
   `${instruments} prices. Each shows its source, delay and last update.`
 export const simulated = 'Simulated'
 export const asOf = (time: ReactNode): ReactNode => <>As of {time}.</>

@@ -12,9 +12,9 @@ export const fourDecimalsMid = 'Quatre décimales, taux médian'
 export const canadianStocks = 'Actions canadiennes'
 export const torontoStockExchange = 'Bourse de Toronto'
 export const commodities = 'Produits de base'
-export const metalsEnergyAnd = 'Métaux, énergie et blé'
+export const commoditiesLead = 'Métaux, énergie et blé'
 
-export const oilAndNatural =
+export const officialClosesNote =
   'Le pétrole et le gaz naturel peuvent être des clôtures officielles, publiées un jour ou plus après, et le blé est un prix du mois\u00a0: une telle tuile porte le jour ou le mois de son prix.'
 export const top20Cryptocurrencies = 'Les 20 premières cryptomonnaies'
 export const top10Currency = 'Les 10 premières paires de devises'
@@ -22,7 +22,7 @@ export const top20Canadian = 'Les 20 premières actions canadiennes'
 export const commoditiesPreciousMetals = 'Produits de base et métaux précieux'
 
 export const none = 'Aucun'
-export const noFreshPrice = 'Aucun prix récent n’a varié dans ce sens.'
+export const noMovers = 'Aucun prix récent n’a varié dans ce sens.'
 export const gainers = 'Plus fortes hausses'
 export const losers = 'Plus fortes baisses'
 
@@ -34,10 +34,10 @@ export const day = 'Jour'
 export const week = 'Semaine'
 export const month = 'Mois'
 export const year = 'Année'
-export const orderOfThe = 'Ordre du tableau'
+export const sheetOrderLabel = 'Ordre du tableau'
 
 export const markets = 'Marchés'
-export const pricesEachShows = (instruments: string | number): string =>
+export const pricesNote = (instruments: string | number): string =>
   `${instruments} prix. Chacun montre sa source, son délai et sa dernière mise à jour.`
 export const simulated = 'Simulé'
 export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}.</>

@@ -22,8 +22,8 @@ export const et = (count: string | number, date: string | number, time: string |
   `${count} ${date}, ${String(time)
     .replace(/^0(?=\d)/, '')
     .replace(':', '\u00a0h\u00a0')}\u00a0HE`
-export const chooseADay = 'Choisissez un jour et une heure.'
-export const thisIsNo = 'Cette heure n’est pas lisible. Choisissez un jour et une heure ci-dessous.'
-export const thisHourHas = 'Cette heure n’est pas encore venue, et rien n’en est enregistré.'
-export const pricesOfEvery = (pastDays: string | number): string =>
+export const chooseHour = 'Choisissez un jour et une heure.'
+export const hourUnreadable = 'Cette heure n’est pas lisible. Choisissez un jour et une heure ci-dessous.'
+export const hourToCome = 'Cette heure n’est pas encore venue, et rien n’en est enregistré.'
+export const hourTooOld = (pastDays: string | number): string =>
   `Les prix de chaque quart d’heure sont montrés pendant ${pastDays} jours. Cette heure est plus ancienne.`

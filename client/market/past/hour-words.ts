@@ -15,8 +15,8 @@ export function hourWords(at: number): string {
 
 /** Why there is nothing to show; `unasked`: no hour was chosen yet. */
 export const NO_HOUR: Readonly<Record<NoHour | 'unasked', string>> = {
-  unasked: texts.chooseADay,
-  unreadable: texts.thisIsNo,
-  future: texts.thisHourHas,
-  old: texts.pricesOfEvery(PAST_DAYS),
+  unasked: texts.chooseHour,
+  unreadable: texts.hourUnreadable,
+  future: texts.hourToCome,
+  old: texts.hourTooOld(PAST_DAYS),
 }

@@ -11,9 +11,9 @@ export type Headline = Pick<ArticleCard, 'slug' | 'href' | 'title' | 'date'>
 
 /** The newest stories of the hour, with their days: beside a past hour no age counts from now. */
 export const PastHeadlines = ({ stories }: { stories: readonly Headline[] }) => (
-  <LedgerSection title={texts.headlines} note={texts.whatHadHappened}>
+  <LedgerSection title={texts.headlines} note={texts.headlinesNote}>
     {stories.length === 0 ? (
-      <EmptyState title={texts.none}>{texts.noStoryOf}</EmptyState>
+      <EmptyState title={texts.none}>{texts.noHeadlines}</EmptyState>
     ) : (
       <ul className={styles.list}>
         {stories.map(({ slug, href, title, date }) => (

@@ -17,7 +17,7 @@ export const PastNotice = ({ at, now, steps }: NoticeProps) => (
       <p>
         <Icon name="clock" />
         <b>{texts.asOf(<Moment at={at}>{hourWords(at)}</Moment>)}</b>
-        <span>{texts.notCurrentNothing}</span>
+        <span>{texts.notCurrent}</span>
       </p>
       <nav aria-label={texts.hours} className="no-print">
         {steps.map(({ label, href }) =>

@@ -19,7 +19,7 @@ type Section = (typeof MARKET_SECTIONS)[number]
 
 /** Of the prices alone whose change was stored: what is absent neither rose nor fell. */
 function wordsOf({ category, compared, followed, rose, fell, median }: Breadth, at: number): Told {
-  if (compared.length === 0) return texts.noStoredChange(followed)
+  if (compared.length === 0) return texts.noChangesStored(followed)
   const moment = new Date(at).toISOString()
   const count = (field: string, value: number) => figured([category, field, moment], value, String(value))
   return texts.counted({
@@ -66,8 +66,8 @@ function PastSection({ section: { id, title, category, limit, tiles }, board }: 
 
 /** How the figures of a past hour came about: nothing in them is made. */
 export const PastMethod = () => (
-  <LedgerSection title={texts.howThisIs}>
-    <p className={styles.method}>{texts.fromStoredObservations}</p>
+  <LedgerSection title={texts.countingHeading}>
+    <p className={styles.method}>{texts.countingExplanation}</p>
   </LedgerSection>
 )
 

@@ -18,7 +18,7 @@ import * as texts from './texts.en.tsx'
 type PastSymbolProps = { row: PastRow; chart: StoredChart | undefined; at: number }
 
 function Price({ row }: { row: PastRow }) {
-  if (row.price === null) return <EmptyState title={absenceOf(row)}>{texts.noPriceOf}</EmptyState>
+  if (row.price === null) return <EmptyState title={absenceOf(row)}>{texts.noPriceShown}</EmptyState>
   const tag = tagOf(row)
   return (
     <div className={styles.price} data-past={row.symbol}>
@@ -52,7 +52,7 @@ export function PastSymbol({ row, chart, at }: PastSymbolProps) {
         <Price row={row} />
       </LedgerSection>
       {chart && (
-        <LedgerSection id={CHART_ID} title={spanWords(chart.range)} note={texts.upToThis}>
+        <LedgerSection id={CHART_ID} title={spanWords(chart.range)} note={texts.chartNote}>
           <RangeLinks
             path={pastPath(`/markets/${symbolToPath(row.symbol)}`, at)}
             first={chart.ranges[0] ?? ''}

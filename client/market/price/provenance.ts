@@ -28,7 +28,7 @@ export function symbolProvenance(
     source: { name: source.name, url: source.url },
     series: source.seriesOf?.(symbol) ?? null,
     fetched: fetchedAt(at),
-    formula: texts.changeAgainstGain(COUNTED_FROM[changeOf(row)], row.status === 'official' ? '' : texts.asTheSource),
+    formula: texts.changeFormula(COUNTED_FROM[changeOf(row)], row.status === 'official' ? '' : texts.bySourceCount),
     rows: range === undefined ? null : `/api/market-data/${symbolToPath(symbol)}/history.csv?range=${range}`,
   }
 }

@@ -102,7 +102,7 @@ export function formatPercent(value: number | null): string {
 export const COUNTED_FROM: Readonly<Record<ChangePeriod, string>> = {
   '24 hours': texts.n24HoursEarlier,
   session: texts.thePreviousClose,
-  day: texts.thePreviousOfficial,
+  day: texts.previousOfficialPrice,
   month: texts.theMonthBefore,
 }
 
@@ -121,7 +121,7 @@ export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>)
   if (period === 'month') return texts.onTheMonth
   if (period === '24 hours') return texts.in24Hours
   if (row.status === 'stale') return texts.whenLastGood
-  return row.status === 'closed' ? texts.inTheLast : texts.onTheDay
+  return row.status === 'closed' ? texts.inLastSession : texts.onTheDay
 }
 
 const dates = (options: Intl.DateTimeFormatOptions) =>

@@ -28,7 +28,7 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
             <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>
           </>
         ) : isUnlicensed(rows) ? (
-          <Link to="/transparency#data-sources">{texts.whyThereIs}</Link>
+          <Link to="/transparency#data-sources">{texts.noPriceReasonLink}</Link>
         ) : (
           texts.noPriceYet
         )}
@@ -52,7 +52,7 @@ function NoFacts({ state }: { state: 'pending' | 'failed' }) {
     return (
       <>
         <Chip tone="stale" icon="clock">
-          {texts.pricesCouldNot}
+          {texts.pricesUnreadable}
         </Chip>
         <Reload />
       </>

@@ -9,7 +9,7 @@ export const unchanged = 'Unchanged '
 // format
 export const n24HoursEarlier = '24 hours earlier'
 export const thePreviousClose = 'the previous close'
-export const thePreviousOfficial = 'the previous official price'
+export const previousOfficialPrice = 'the previous official price'
 export const theMonthBefore = 'the month before'
 export const n24HoursAgo = '24 hours ago'
 export const previousClose = 'Previous close'
@@ -17,7 +17,7 @@ export const previousPrice = 'Previous price'
 export const monthBefore = 'Month before'
 export const onTheMonth = 'on the month'
 export const whenLastGood = 'when last good'
-export const inTheLast = 'in the last session'
+export const inLastSession = 'in the last session'
 export const onTheDay = 'on the day'
 export const clockEt = (hour: string, minute: string, second: string | false): string =>
   `${hour}:${minute}${second ? `:${second}` : ''} ET`
@@ -36,10 +36,10 @@ export const confirmedByOperator = 'Confirmed by operator'
 // price-facts
 export const pricedOf = 'Of '
 export const updated = 'Updated '
-export const whyThereIs = 'Why there is no price'
+export const noPriceReasonLink = 'Why there is no price'
 export const noPriceYet = 'No price yet'
 export const reloadThePage = 'Reload the page'
-export const pricesCouldNot = 'Prices could not be read'
+export const pricesUnreadable = 'Prices could not be read'
 export const readingPrices = 'Reading prices'
 
 // stale-banner
@@ -50,7 +50,7 @@ export const thesePricesAre = (count: ReactNode, time: ReactNode): ReactNode => 
     These {count} prices are from {time}.
   </>
 )
-export const theSourceHas = 'The source has not answered since. We keep showing the last good price until a new one is there.'
+export const sourceSilent = 'The source has not answered since. We keep showing the last good price until a new one is there.'
 
 // status
 export const officialDailyRate = 'Official daily rate'

@@ -11,7 +11,7 @@ export const unchanged = 'Inchangé\u00a0: '
 
 export const n24HoursEarlier = '24\u00a0heures plus tôt'
 export const thePreviousClose = 'la clôture précédente'
-export const thePreviousOfficial = 'le prix officiel précédent'
+export const previousOfficialPrice = 'le prix officiel précédent'
 export const theMonthBefore = 'le mois précédent'
 export const n24HoursAgo = 'Il y a 24\u00a0heures'
 export const previousClose = 'Clôture précédente'
@@ -19,7 +19,7 @@ export const previousPrice = 'Prix précédent'
 export const monthBefore = 'Mois précédent'
 export const onTheMonth = 'sur le mois'
 export const whenLastGood = 'au dernier prix valable'
-export const inTheLast = 'à la dernière séance'
+export const inLastSession = 'à la dernière séance'
 export const onTheDay = 'sur la journée'
 export const clockEt = (hour: string, minute: string, second: string | false): string =>
   `${Number(hour)}\u00a0h\u00a0${minute}\u00a0${second ? `min\u00a0${second}\u00a0s\u00a0` : ''}HE`
@@ -38,10 +38,10 @@ export const confirmedByOperator = 'Confirmé par l’exploitant'
 
 export const pricedOf = 'Du '
 export const updated = 'Mis à jour '
-export const whyThereIs = 'Pourquoi il n’y a pas de prix'
+export const noPriceReasonLink = 'Pourquoi il n’y a pas de prix'
 export const noPriceYet = 'Pas encore de prix'
 export const reloadThePage = 'Recharger la page'
-export const pricesCouldNot = 'Les prix n’ont pas pu être lus'
+export const pricesUnreadable = 'Les prix n’ont pas pu être lus'
 export const readingPrices = 'Lecture des prix'
 
 export const trying = 'Nouvel essai'
@@ -51,7 +51,7 @@ export const thesePricesAre = (count: ReactNode, time: ReactNode): ReactNode => 
     Ces {count} prix datent de&nbsp;: {time}.
   </>
 )
-export const theSourceHas =
+export const sourceSilent =
   'La source n’a pas répondu depuis. Nous gardons le dernier prix valable jusqu’à ce qu’un nouveau arrive.'
 
 export const officialDailyRate = 'Taux quotidien officiel'

@@ -24,7 +24,7 @@ export function RefreshButton() {
       await new Promise((resolve) => setTimeout(resolve, REREAD_MS))
       await revalidate()
       setSaid(texts.pricesUpdated(formatTimeET(new Date().toISOString())))
-    } else toast({ tone: 'error', title: texts.pricesWereNot, text: texts.theLastGood })
+    } else toast({ tone: 'error', title: texts.refreshFailed, text: texts.pricesKept })
     running.current = false
     setBusy(false)
   }

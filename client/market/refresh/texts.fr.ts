@@ -4,7 +4,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const pricesUpdated = (value: string | number): string => `Prix mis à jour\u00a0: ${value}`
-export const pricesWereNot = 'Les prix n’ont pas été actualisés'
-export const theLastGood = 'Les derniers prix valables restent. Veuillez réessayer.'
+export const refreshFailed = 'Les prix n’ont pas été actualisés'
+export const pricesKept = 'Les derniers prix valables restent. Veuillez réessayer.'
 export const refreshing = 'Actualisation'
 export const refresh = 'Actualiser'

@@ -54,7 +54,7 @@ function TapeCredits({ rows }: { rows: readonly QuoteRow[] }) {
   )
 }
 
-const WORDS = { pending: texts.readingPrices, failed: texts.pricesCouldNot } as const
+const WORDS = { pending: texts.readingPrices, failed: texts.pricesUnreadable } as const
 
 /** One line of quotes under the masthead. It scrolls by hand and never by itself. */
 export function Tape({ rows: stored }: { rows: Stored<readonly QuoteRow[]> }) {

@@ -6,6 +6,6 @@ export const showAll = 'Show All'
 
 // tape
 export const readingPrices = 'Reading prices'
-export const pricesCouldNot = 'Prices could not be read'
+export const pricesUnreadable = 'Prices could not be read'
 export const marketTape = 'Market tape'
 export const prices = 'Prices'

@@ -29,12 +29,12 @@ function NoPrice({ view: { state, listing } }: { view: ListingView }) {
   if (state === 'refused')
     return (
       <EmptyState title={texts.noLicensedSource}>
-        {texts.theSourceSays(listing.name, <Link to="/transparency#data-sources">{texts.theSourcesAnd}</Link>)}
+        {texts.planLacksPrice(listing.name, <Link to="/transparency#data-sources">{texts.sourcesLink}</Link>)}
       </EmptyState>
     )
-  if (state === 'later') return <EmptyState title={texts.notRequestedYet}>{texts.yourAddressHas}</EmptyState>
-  if (state === 'waiting') return <EmptyState title={texts.itsFirstPrice}>{texts.asManyStocks}</EmptyState>
-  return <EmptyState title={texts.itsFirstPriceIs}>{texts.noReaderOpened(<noscript>{texts.pleaseLoadThe}</noscript>)}</EmptyState>
+  if (state === 'later') return <EmptyState title={texts.notRequestedYet}>{texts.openedTooMany}</EmptyState>
+  if (state === 'waiting') return <EmptyState title={texts.firstPriceWaits}>{texts.planFull}</EmptyState>
+  return <EmptyState title={texts.firstPriceComing}>{texts.requestedNow(<noscript>{texts.loadAgainHint}</noscript>)}</EmptyState>
 }
 
 /** The price of a stock beyond our list, with what came beside it. */

@@ -18,7 +18,7 @@ export type Unfollowed = {
 /** What the page says of itself. */
 export const unfollowedFacts = ({ ticker }: Unfollowed) => ({
   title: texts.notCovered(ticker),
-  description: texts.weHaveNo(ticker),
+  description: texts.listingDescription(ticker),
   path: '/markets',
   noindex: true,
   plate: { slug: 'stocks', category: 'Stocks' },
@@ -28,7 +28,7 @@ export const unfollowedFacts = ({ ticker }: Unfollowed) => ({
 const Why = ({ ticker, stocks, directory }: Omit<Unfollowed, 'near'>) =>
   directory ? (
     <p className="lede">
-      {texts.theDirectoryOf(
+      {texts.listedInDirectory(
         directory.name,
         <time dateTime={directory.readAt}>{formatDateET(directory.readAt)}</time>,
         formatLarge(directory.stocks),
@@ -36,13 +36,13 @@ const Why = ({ ticker, stocks, directory }: Omit<Unfollowed, 'near'>) =>
       )}
     </p>
   ) : (
-    <p className="lede">{texts.weOnlyShow(stocks)}</p>
+    <p className="lede">{texts.noLicence(stocks)}</p>
   )
 
 /** A page without a price: why there is none, and what there is. */
 export const NotFollowed = ({ ticker, near, stocks, directory }: Unfollowed) => (
   <Main>
-    <PageTitle title={texts.weDontCover(ticker)} lede={texts.itMayBe} />
+    <PageTitle title={texts.weDontCover(ticker)} lede={texts.unknownSymbol} />
     <LedgerSection title={texts.why} link={{ href: '/transparency#data-sources', label: texts.sourcesAndTerms }}>
       <Why ticker={ticker} stocks={stocks} directory={directory} />
     </LedgerSection>
@@ -54,7 +54,7 @@ export const NotFollowed = ({ ticker, near, stocks, directory }: Unfollowed) => 
           </li>
         ))}
         <li>
-          <GoLink href="/stocks">{texts.theStocksOf(stocks)}</GoLink>
+          <GoLink href="/stocks">{texts.catalogueLink(stocks)}</GoLink>
         </li>
         <li>
           <GoLink href="/coins">{texts.theLargestCoins}</GoLink>

@@ -13,11 +13,11 @@ import * as texts from './texts.en.tsx'
 import { type Fact, rangeFact, toldFacts } from './told-facts.tsx'
 
 const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
-  always: texts.tradesAroundThe,
+  always: texts.aroundTheClock,
   forex: texts.sunday1700,
   tsx: texts.tsx0930,
   futures: texts.sunday1800,
-  published: texts.nonePublishedWith,
+  published: texts.noTradingHours,
 }
 
 const fixed = ({ calendar }: Instrument): Fact[] => [[texts.tradingHours, HOURS_OF[calendar]]]

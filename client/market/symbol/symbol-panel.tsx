@@ -139,7 +139,7 @@ const Unlicensed = ({ instrument, tools, known }: Of & { known: Known }) => (
 const Unread = ({ instrument, tools, state }: Pick<Of, 'instrument' | 'tools'> & { state: 'pending' | 'failed' }) => (
   <Frame
     instrument={instrument}
-    state={<Chip tone="plain">{state === 'pending' ? texts.readingPrices : texts.pricesCouldNot}</Chip>}
+    state={<Chip tone="plain">{state === 'pending' ? texts.readingPrices : texts.pricesUnreadable}</Chip>}
   >
     <UnreadPrice state={state} />
     <div className={styles.grid}>

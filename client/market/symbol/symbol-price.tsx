@@ -62,10 +62,10 @@ export function SymbolPrice({ quoted, shown, printed: { price, change, moved, di
           {changeOf(shown) === 'month' && months(shown)}
         </small>
       </p>
-      {quoted.unconfirmed && <p className={styles.held}>{texts.aNewPrice}</p>}
+      {quoted.unconfirmed && <p className={styles.held}>{texts.priceHeld}</p>}
       {quoted.confirmed_at && (
         <p className={styles.held}>
-          {texts.thisMoveWas(<time dateTime={quoted.confirmed_at}>{formatMomentET(quoted.confirmed_at)}</time>)}
+          {texts.confirmedByOperator(<time dateTime={quoted.confirmed_at}>{formatMomentET(quoted.confirmed_at)}</time>)}
         </p>
       )}
       {quoted.as_of && (

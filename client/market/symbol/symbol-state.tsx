@@ -59,7 +59,7 @@ export function SymbolState({ row, hours }: StateProps) {
             <time dateTime={row.as_of}>{formatAsOf(row)}</time>
           </>
         ) : row.unlicensed ? (
-          <Link to="/transparency#data-sources">{texts.whyThereIs}</Link>
+          <Link to="/transparency#data-sources">{texts.noPriceReasonLink}</Link>
         ) : (
           texts.noPriceYet
         )}

@@ -40,7 +40,7 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
       aria-pressed={isOn}
       onClick={() => choose(isOn ? null : 'on')}
     >
-      {texts.showThePrice}
+      {texts.priceInTitle}
     </button>
   )
 }

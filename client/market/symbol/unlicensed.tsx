@@ -6,7 +6,7 @@ import * as texts from './texts.en.tsx'
 /** In place of a price that no source lets us show. */
 export const UnlicensedPrice = ({ instrument: { name } }: { instrument: Instrument }) => (
   <EmptyState title={texts.noLicensedSource}>
-    {texts.noSourceOf(name, <Link to="/transparency#data-sources">{texts.theSourcesAnd}</Link>)}
+    {texts.noSourceOf(name, <Link to="/transparency#data-sources">{texts.sourcesLink}</Link>)}
   </EmptyState>
 )
 

@@ -132,7 +132,7 @@ export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={texts.asATable(title)}>
       <table className={cx(styles.sheet, 'num')} data-by={sort.by}>
-        <caption className="vh">{texts.priceChangesAnd(title)}</caption>
+        <caption className="vh">{texts.tableCaption(title)}</caption>
         <thead>
           <tr>
             <Head by="symbol" sort={sort} id={id} />
@@ -145,7 +145,7 @@ export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) 
               <Head key={order} by={order} sort={sort} id={id} />
             ))}
             <th scope="col" className={styles.range}>
-              {texts.aYearsCloses}
+              {texts.yearRange}
             </th>
           </tr>
         </thead>

@@ -13,6 +13,6 @@ export const month = 'Month'
 export const year = 'Year'
 export const to = ' to '
 export const asATable = (title: string | number): string => `${title}, as a table`
-export const priceChangesAnd = (title: string | number): string => `${title}: price, changes and the range of a year`
+export const tableCaption = (title: string | number): string => `${title}: price, changes and the range of a year`
 export const last = 'Last'
-export const aYearsCloses = 'A year’s closes, low to high'
+export const yearRange = 'A year’s closes, low to high'

@@ -14,6 +14,6 @@ export const month = 'Mois'
 export const year = 'Année'
 export const to = ' à '
 export const asATable = (title: string | number): string => `${title}, en tableau`
-export const priceChangesAnd = (title: string | number): string => `${title}\u00a0: prix, variations et écart sur un an`
+export const tableCaption = (title: string | number): string => `${title}\u00a0: prix, variations et écart sur un an`
 export const last = 'Dernier'
-export const aYearsCloses = 'Clôtures d’un an, de la plus basse à la plus haute'
+export const yearRange = 'Clôtures d’un an, de la plus basse à la plus haute'

@@ -16,7 +16,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
     const data = new FormData(event.currentTarget)
     const typed = String(data.get('average') ?? '').trim()
     const average = typed === '' ? null : Number(bareNumber(typed))
-    if (average !== null && !isAverage(average)) return setError(texts.writeAPrice)
+    if (average !== null && !isAverage(average)) return setError(texts.averageInvalid)
     const note = String(data.get('note') ?? '').trim()
     changeLedger((now) => withEntry(now, { ...entry, average, note }))
   }
@@ -31,7 +31,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
           optional
           inputMode="decimal"
           autoComplete="off"
-          hint={texts.whatOneCost}
+          hint={texts.averageHint}
           defaultValue={entry.average ?? ''}
           error={error}
         />

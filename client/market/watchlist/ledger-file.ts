@@ -38,10 +38,10 @@ type Raw = { readonly where: string; readonly cells: Readonly<Record<string, unk
 
 function rawCsv(text: string): Result<Raw[], string[]> {
   const rows = readRows(text)
-  if (!rows) return fail([texts.thisCsvFile])
+  if (!rows) return fail([texts.csvUnclosed])
   const [head = [], ...body] = rows
   const names = head.map((name) => name.trim().toLowerCase())
-  if (!names.includes('symbol')) return fail([texts.theFirstRow])
+  if (!names.includes('symbol')) return fail([texts.csvColumnsMissing])
   return ok(
     body.map((row, index) => {
       const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']))
@@ -55,7 +55,7 @@ function rawJson(text: string): Result<Raw[], string[]> {
   try {
     const body: unknown = JSON.parse(text)
     const entries: unknown = isRecord(body) && body.format === FORMAT ? body.entries : body
-    if (!Array.isArray(entries)) return fail([texts.thisJsonFile])
+    if (!Array.isArray(entries)) return fail([texts.jsonForeign])
     return ok(
       entries.map((entry: unknown, index) => ({
         where: texts.entry(index + 1),
@@ -63,7 +63,7 @@ function rawJson(text: string): Result<Raw[], string[]> {
       })),
     )
   } catch {
-    return fail([texts.thisFileBegins])
+    return fail([texts.jsonBroken])
   }
 }
 
@@ -73,10 +73,10 @@ function problemsOf({ where, cells: { symbol, added, average, note } }: Raw, fol
   const problems = [
     name === '' && texts.hasNoSymbol,
     name !== '' && !follows(name) && texts.namesWhichIs(name),
-    (added ?? '') !== '' && !isDay(added) && texts.hasADay,
-    (average ?? null) !== null && !isAverage(average) && texts.hasAnAverage,
-    (note ?? '') !== '' && typeof note !== 'string' && texts.hasANote,
-    typeof note === 'string' && note.length > LONGEST_NOTE && texts.hasANoteOf(LONGEST_NOTE),
+    (added ?? '') !== '' && !isDay(added) && texts.entryDayInvalid,
+    (average ?? null) !== null && !isAverage(average) && texts.entryAverageInvalid,
+    (note ?? '') !== '' && typeof note !== 'string' && texts.entryNoteInvalid,
+    typeof note === 'string' && note.length > LONGEST_NOTE && texts.entryNoteTooLong(LONGEST_NOTE),
   ]
   return problems.filter((problem) => problem !== false).map((problem) => `${where} ${problem}`)
 }
@@ -91,17 +91,17 @@ const entryOf = ({ cells: { symbol, added, average, note } }: Raw): Entry => ({
 function twice(raws: readonly Raw[]): string[] {
   const symbols = raws.map((raw) => entryOf(raw).symbol)
   return [...new Set(symbols.filter((symbol, index) => symbols.indexOf(symbol) < index))].map((symbol) =>
-    texts.isThereMore(symbol),
+    texts.entryTwice(symbol),
   )
 }
 
 /** The entries of a file, or everything that is wrong with it. @param follows whether a symbol is one of ours */
 export function readLedgerFile(text: string, follows: (symbol: string) => boolean): Result<readonly Entry[], readonly string[]> {
-  if (text.trim() === '') return fail([texts.thisFileIs])
+  if (text.trim() === '') return fail([texts.fileEmpty])
   const raw = /^\uFEFF?\s*[[{]/.test(text) ? rawJson(text.replace(/^\uFEFF/, '')) : rawCsv(text)
   if (!raw.ok) return raw
-  if (raw.value.length === 0) return fail([texts.thisFileHolds])
-  if (raw.value.length > MOST_ENTRIES) return fail([texts.thisFileHoldsEntries(raw.value.length, MOST_ENTRIES)])
+  if (raw.value.length === 0) return fail([texts.fileWithoutEntries])
+  if (raw.value.length > MOST_ENTRIES) return fail([texts.fileTooManyEntries(raw.value.length, MOST_ENTRIES)])
   const problems = [...raw.value.flatMap((each) => problemsOf(each, follows)), ...twice(raw.value)]
   return problems.length > 0 ? fail(problems) : ok(raw.value.map(entryOf))
 }

@@ -17,7 +17,7 @@ const nameOf = (): string => `my-ledger-${torontoDate(Date.now())}`
 
 /** Reads a file into the ledger: all of it, or nothing and why. */
 async function take(file: File): Promise<Told> {
-  if (file.size > LARGEST_FILE) return { is: 'refused', problems: [texts.thisFileIsToo] }
+  if (file.size > LARGEST_FILE) return { is: 'refused', problems: [texts.fileTooLarge] }
   const read = readLedgerFile(await file.text(), follows)
   if (!read.ok) return { is: 'refused', problems: read.problem }
   const what = merged(keptLedger.read(), read.value)
@@ -29,7 +29,7 @@ function Outcome({ told, replace }: { told: Told; replace: (entries: readonly En
   if (told.is === 'refused')
     return (
       <>
-        <p>{texts.nothingWasTaken}</p>
+        <p>{texts.importRefused}</p>
         <ul>
           {told.problems.slice(0, 8).map((problem) => (
             <li key={problem}>{problem}</li>
@@ -43,7 +43,7 @@ function Outcome({ told, replace }: { told: Told; replace: (entries: readonly En
     <>
       <p>
         {texts.added(added)}
-        {left > 0 && texts.thereWasNo(left)}
+        {left > 0 && texts.importNoRoom(left)}
         {differing.length > 0 && texts.differFromYours(differing.map(({ symbol }) => symbol).join(', '))}
       </p>
       {differing.length > 0 && (

@@ -32,7 +32,7 @@ const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entr
   <div className={styles.line} data-entry={symbol}>
     <p>{texts.inToronto(<Link to={listingPath(ticker)}>{ticker}</Link>)}</p>
     <p className={styles.gain}>
-      {texts.itsPriceIs}
+      {texts.priceOnPage}
       {added && <>{texts.andFollowedSince(<Day of={added} />)}</>}
     </p>
   </div>

@@ -3,7 +3,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./my-ledger.en.ts'), typeof import('./my-ledger.fr.ts')>
 
-export const yourLedgerIs = 'Votre registre est conservé, mais n’a pas pu être affiché. Veuillez recharger la page.'
+export const ledgerUnreadable = 'Votre registre est conservé, mais n’a pas pu être affiché. Veuillez recharger la page.'
 export const myLedger = 'Mon registre'
-export const keptOnThis = 'Conservé sur cet appareil, sans compte.'
+export const keptOnDevice = 'Conservé sur cet appareil, sans compte.'
 export const edit = 'Modifier'

@@ -6,7 +6,7 @@ import type { LedgerLines as Lines } from './ledger-lines.tsx'
 import * as texts from './my-ledger.en.ts'
 import styles from './my-ledger.module.css'
 
-const Unloaded: typeof Lines = () => <li>{texts.yourLedgerIs}</li>
+const Unloaded: typeof Lines = () => <li>{texts.ledgerUnreadable}</li>
 
 /** Most readers keep nothing: its code comes with the first entry. */
 const LedgerLines = lazy(() =>
@@ -30,7 +30,7 @@ export function MyLedger({ isRead }: { isRead: boolean }) {
     <div className={styles.mine}>
       <LedgerSection
         title={texts.myLedger}
-        note={texts.keptOnThis}
+        note={texts.keptOnDevice}
         tone="band"
         link={{ href: '/markets#my-ledger', label: texts.edit }}
       >

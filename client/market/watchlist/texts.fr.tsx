@@ -5,38 +5,38 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
-export const writeAPrice = 'Entrez un prix supérieur à zéro, par exemple 45,20, ou rien.'
+export const averageInvalid = 'Entrez un prix supérieur à zéro, par exemple 45,20, ou rien.'
 export const ofSymbol = (symbol: string | number): string => `\u00a0: ${symbol}`
 export const noteAndAverage = (span: ReactNode): ReactNode => <>Note et prix moyen{span}</>
 export const averagePrice = 'Prix moyen'
-export const whatOneCost = 'Ce qu’une unité vous a coûté, dans la devise de son prix.'
+export const averageHint = 'Ce qu’une unité vous a coûté, dans la devise de son prix.'
 export const note = 'Note'
 export const save = 'Enregistrer'
 export const remove = (symbol: string | number): string => `Retirer ${symbol}`
 
-export const thisCsvFile = 'Ce fichier CSV contient un guillemet qui n’est jamais fermé.'
-export const theFirstRow = 'La première ligne doit nommer les colonnes\u00a0: symbol, added, average, note.'
+export const csvUnclosed = 'Ce fichier CSV contient un guillemet qui n’est jamais fermé.'
+export const csvColumnsMissing = 'La première ligne doit nommer les colonnes\u00a0: symbol, added, average, note.'
 export const row = (index: string | number): string => `Ligne ${index}`
-export const thisJsonFile = 'Ce fichier JSON n’a pas été enregistré à partir d’une liste d’ici.'
+export const jsonForeign = 'Ce fichier JSON n’a pas été enregistré à partir d’une liste d’ici.'
 export const entry = (index: string | number): string => `Entrée ${index}`
-export const thisFileBegins = 'Ce fichier commence comme du JSON, mais ne peut être lu\u00a0: il est peut-être tronqué.'
+export const jsonBroken = 'Ce fichier commence comme du JSON, mais ne peut être lu\u00a0: il est peut-être tronqué.'
 export const hasNoSymbol = 'n’a pas de symbole.'
 export const namesWhichIs = (name: string | number): string => `nomme ${name}, que nous ne suivons pas.`
-export const hasADay = 'a une date qui n’est pas écrite comme 2026-11-20.'
-export const hasAnAverage = 'a un prix moyen qui n’est pas un nombre supérieur à zéro.'
-export const hasANote = 'a une note qui n’est pas du texte.'
-export const hasANoteOf = (longestNote: string | number): string => `a une note de plus de ${longestNote} caractères.`
-export const isThereMore = (symbol: string | number): string => `${symbol} y figure plus d’une fois.`
-export const thisFileIs = 'Ce fichier est vide.'
-export const thisFileHolds = 'Ce fichier ne contient aucune entrée.'
-export const thisFileHoldsEntries = (count: string | number, mostEntries: string | number): string =>
+export const entryDayInvalid = 'a une date qui n’est pas écrite comme 2026-11-20.'
+export const entryAverageInvalid = 'a un prix moyen qui n’est pas un nombre supérieur à zéro.'
+export const entryNoteInvalid = 'a une note qui n’est pas du texte.'
+export const entryNoteTooLong = (longestNote: string | number): string => `a une note de plus de ${longestNote} caractères.`
+export const entryTwice = (symbol: string | number): string => `${symbol} y figure plus d’une fois.`
+export const fileEmpty = 'Ce fichier est vide.'
+export const fileWithoutEntries = 'Ce fichier ne contient aucune entrée.'
+export const fileTooManyEntries = (count: string | number, mostEntries: string | number): string =>
   `Ce fichier contient ${count} entrées\u00a0; un registre en accepte ${mostEntries}.`
 
-export const thisFileIsToo = 'Ce fichier est trop gros pour un registre.'
-export const nothingWasTaken = 'Rien n’a été repris de ce fichier\u00a0:'
+export const fileTooLarge = 'Ce fichier est trop gros pour un registre.'
+export const importRefused = 'Rien n’a été repris de ce fichier\u00a0:'
 export const andMore = (count: string | number): string => `Et ${count} de plus.`
 export const added = (added: string | number): string => `Ajoutés\u00a0: ${added}.`
-export const thereWasNo = (left: string | number): string => ` Sans place\u00a0: ${left}.`
+export const importNoRoom = (left: string | number): string => ` Sans place\u00a0: ${left}.`
 export const differFromYours = (differing: string | number): string =>
   ` Différents des vôtres, qui sont restés\u00a0: ${differing}.`
 export const takeTheFiles = 'Prendre plutôt ceux du fichier'
@@ -49,15 +49,15 @@ export const on = (value: string | number): string => `le ${value}`
 export const noPrice = (bought: string | number): string => `${bought}, aucun prix`
 export const simulated = ' simulé'
 export const inToronto = (link: ReactNode): ReactNode => <>{link}, à Toronto</>
-export const itsPriceIs = 'Son prix est sur sa page'
+export const priceOnPage = 'Son prix est sur sa page'
 export const andFollowedSince = (day: ReactNode): ReactNode => <>&nbsp;; suivi depuis le {day}</>
 
 export const more = (count: string | number): string => `${count} de plus`
 
 export const inMyLedger = 'Dans mon registre'
 export const addToMyLedger = 'Ajouter à mon registre'
-export const thisBrowserStores =
+export const nothingStored =
   'Ce navigateur n’enregistre rien pour ce site, comme dans une fenêtre privée\u00a0: votre registre dure jusqu’à ce que vous fermiez cette page. Enregistrez-le dans un fichier pour le garder.'
-export const nothingInYour = 'Rien dans votre registre'
-export const openASymbol =
+export const ledgerEmpty = 'Rien dans votre registre'
+export const ledgerEmptyHint =
   'Ouvrez un symbole et ajoutez-le, ou ouvrez un fichier que vous avez enregistré. La liste reste sur cet appareil, sans compte.'

@@ -41,9 +41,9 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
   )
   return (
     <>
-      {isRefused && <Banner icon="warning">{texts.thisBrowserStores}</Banner>}
+      {isRefused && <Banner icon="warning">{texts.nothingStored}</Banner>}
       {entries.length === 0 ? (
-        <EmptyState title={texts.nothingInYour}>{texts.openASymbol}</EmptyState>
+        <EmptyState title={texts.ledgerEmpty}>{texts.ledgerEmptyHint}</EmptyState>
       ) : (
         <ul className={styles.rows}>
           {entries.map((entry) => (

@@ -154,7 +154,7 @@ function MakeLive({ board }: { board: Board }) {
 
 const DraftNotice = ({ until }: { until: number }) => (
   <div className={`wrap ${draftStyles.notice}`}>
-    <Banner icon="warning">{texts.thisIsA(dayOf(new Date(until).toISOString()))}</Banner>
+    <Banner icon="warning">{texts.draftNotice(dayOf(new Date(until).toISOString()))}</Banner>
   </div>
 )
 

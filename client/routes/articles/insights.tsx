@@ -28,8 +28,8 @@ export const meta = metaOf(PAGE.insights)
 export default function Insights({ loaderData: { cards, explainers, prices } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={texts.marketInsights} lede={texts.whatMovedWhy} />
-      <LedgerSection title={texts.latestAnalysis} note={texts.longerPiecesIn}>
+      <PageTitle title={texts.marketInsights} lede={texts.insightsLead} />
+      <LedgerSection title={texts.latestAnalysis} note={texts.explainersLead}>
         <StoryGrid
           cards={cards}
           eager={3}

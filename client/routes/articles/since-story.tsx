@@ -14,7 +14,7 @@ export function SinceStory({ lines, isExplained = false }: { lines: readonly Sto
   const credits = new Map(lines.flatMap(({ credit }) => (credit ? [[credit.text, credit] as const] : [])))
   return (
     <section className={styles.since} data-since-story="">
-      <h2>{isExplained ? texts.overAYear : texts.sinceThisStory}</h2>
+      <h2>{isExplained ? texts.overAYear : texts.sinceStoryHeading}</h2>
       <ul>
         {lines.map(({ href, name, path, words, mark }) => (
           <li key={href}>
@@ -27,7 +27,7 @@ export function SinceStory({ lines, isExplained = false }: { lines: readonly Sto
           </li>
         ))}
       </ul>
-      <p className="meta">{texts.storedObservationsOnly}</p>
+      <p className="meta">{texts.gapNote}</p>
       {[...credits.values()].map((credit) => (
         <CreditLink key={credit.text} credit={credit} />
       ))}

@@ -47,8 +47,8 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
   const say = ([at, price]: HistoryPoint) =>
     [figured([row.symbol, 'price', iso(at)], price, formatPrice({ ...row, price })), dayOf(at)] as const
   const mark = simulated ? texts.simulatedNotMarket : null
-  if (only) return { ...of, path: '', mark, words: texts.onePriceIs(say(only)) }
-  if (!summary) return { ...of, path: '', words: texts.noPriceIs }
+  if (only) return { ...of, path: '', mark, words: texts.onePrice(say(only)) }
+  if (!summary) return { ...of, path: '', words: texts.noPrices }
   const { first, last, gain } = summary
   const change = figured([row.symbol, 'gain', `${iso(first[0])}/${iso(last[0])}`], gain, formatPercent(gain))
   return {
@@ -79,7 +79,7 @@ export function figureLine({ row, values, publisher }: FigureView, at: number): 
   const of = `figure:${row.slug}`
   const say = ([period, value]: Value) =>
     [figured([of, 'value', period], value, formatValue(value, row)), formatPeriod(period, row.frequency)] as const
-  if (first === last) return { ...told, path: '', words: texts.nothingNewerIs(say(last)) }
+  if (first === last) return { ...told, path: '', words: texts.noNewerValue(say(last)) }
   const points = since.map(([period, value]): HistoryPoint => [Date.parse(period), value])
   const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY }
   const moved = { value: last[1], before: first }

@@ -47,8 +47,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function TopicPage({ loaderData: { topic, cards, prices } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={topicName(topic)} lede={texts.everythingWeHave} />
-      <LedgerSection title={texts.stories} note={texts.newestFirstPaid} link={{ href: '/topics', label: texts.allTopics }}>
+      <PageTitle title={topicName(topic)} lede={texts.topicDescription} />
+      <LedgerSection title={texts.stories} note={texts.orderNote} link={{ href: '/topics', label: texts.allTopics }}>
         <StoryGrid cards={cards} eager={3} ticker={tickersOf(prices.rows, prices.before)} />
       </LedgerSection>
     </Main>

@@ -14,8 +14,8 @@ export const meta = metaOf(PAGE.topics)
 export default function Topics({ loaderData: { topics } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={texts.topics} lede={texts.everythingWeWrite} />
-      <LedgerSection title={texts.allTopics} note={texts.withTheNumber}>
+      <PageTitle title={texts.topics} lede={texts.topicsDescription} />
+      <LedgerSection title={texts.allTopics} note={texts.topicsNote}>
         {topics.length === 0 ? <NoStories title={texts.noTopicsYet} /> : <TopicList topics={topics} />}
       </LedgerSection>
     </Main>

@@ -30,7 +30,7 @@ export async function consentAction(id: string, request: Request, context: Reado
   }
   if (!(await funnel.consent.get(id))) throw notFound()
   const subject = texts.erasureRequestedReceipt(id)
-  const message = texts.theHolderOf(id)
+  const message = texts.erasureRequest(id)
   const outcome = await funnel.enquiries.contact({ name: texts.receiptHolder, email, subject, message })
   if (outcome.kind === 'unavailable') return data({ problem: MESSAGES.unavailable, email }, { status: 503 })
   return redirect(`/consent/${id}?asked`, { status: 303 })

@@ -61,7 +61,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
         )}
         {asked && (
           <ToldBanner role="status" icon="check">
-            {texts.yourRequestFor}
+            {texts.erasureReceived}
           </ToldBanner>
         )}
         <ReceiptState receipt={receipt} justWithdrawn={justWithdrawn} />

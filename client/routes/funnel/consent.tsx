@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const id = receiptId(typed ?? '')
   if (id !== '') throw redirect(`/consent/${id}`, { status: 303 })
   const { vkey, earlier } = context.get(servicesContext).funnel.consent.published
-  return { vkey, earlier, error: typed === null ? undefined : texts.pleaseEnterThe }
+  return { vkey, earlier, error: typed === null ? undefined : texts.receiptNumberMissing }
 }
 
 export default function Consent({ loaderData: { error, vkey, earlier } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function Consent({ loaderData: { error, vkey, earlier } }: Route.
     <Main className={`wrap ${styles.page}`}>
       <div>
         <h1>{texts.yourConsent}</h1>
-        <p className="lede">{texts.everyRegistrationHas}</p>
+        <p className="lede">{texts.receiptExplanation}</p>
         <form className={styles.form} method="get" action="/consent" noValidate>
           <Fields>
             <ProblemSummary problems={{ id: error }} />

@@ -32,7 +32,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <Main className={`wrap ${styles.page}`}>
       <div>
         <h1>{texts.contact}</h1>
-        <p className="lede">{texts.aPersonReads}</p>
+        <p className="lede">{texts.replyPromise}</p>
         <div className={styles.form}>
           <ContactMessageForm sent={loaderData.sent && !actionData} {...actionData} />
         </div>

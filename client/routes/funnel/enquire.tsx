@@ -47,7 +47,7 @@ export default function Enquire({ loaderData: { part, open }, actionData }: Rout
       <Main className={`wrap ${styles.page}`}>
         <div>
           <h1>{texts.sampleComments}</h1>
-          <p className="lede">{texts.nothingWasSent}</p>
+          <p className="lede">{texts.nothingSent}</p>
           <ButtonLink href="/" kind="ghost">
             {texts.toTheFront}
           </ButtonLink>
@@ -58,7 +58,7 @@ export default function Enquire({ loaderData: { part, open }, actionData }: Rout
     <Main paid className={`wrap ${styles.page}`}>
       <div>
         <PaidChip>{part?.label ?? texts.advertisement}</PaidChip>
-        <h1>{open ? texts.sampleComments : texts.signUpTo}</h1>
+        <h1>{open ? texts.sampleComments : texts.lockedHeading}</h1>
         {part && open && !actionData ? (
           <Opened part={part} advertiser={offer?.advertiser ?? texts.theAdvertiser} />
         ) : (
@@ -81,9 +81,9 @@ function Opened({ part: { page, title, comments, count }, advertiser }: { part: 
   return (
     <>
       <ToldBanner role="status" icon="check">
-        {texts.theCommentsAre(advertiser)}
+        {texts.commentsOpen(advertiser)}
       </ToldBanner>
-      <p className="lede">{texts.sampleCommentsOn(count, title)}</p>
+      <p className="lede">{texts.samplesDescription(count, title)}</p>
       <div className={styles.form}>
         <Threads comments={comments} />
       </div>

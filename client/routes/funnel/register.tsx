@@ -44,7 +44,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <Main className={`wrap ${styles.page}`}>
       <div>
         <h1>{channel ? CHANNELS[channel].title : texts.createYourAccount}</h1>
-        <p className="lede">{texts.earlyAccessTo}</p>
+        <p className="lede">{texts.spotlightText}</p>
         <div className={styles.form}>
           <RegistrationForm
             variant="page"
@@ -67,18 +67,18 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           items={[
             {
               icon: 'chart',
-              title: texts.marketPricesWith,
-              text: texts.everyFigureShows,
+              title: texts.pricesBenefit,
+              text: texts.pricesBenefitText,
             },
             {
               icon: 'news',
-              title: texts.marketInsightsIn,
-              text: texts.whatMovedWhy,
+              title: texts.insightsBenefit,
+              text: texts.insightsBenefitText,
             },
             {
               icon: 'phone',
-              title: texts.aCallFrom,
-              text: texts.theyPhoneThe,
+              title: texts.callBenefit,
+              text: texts.callBenefitText,
             },
           ]}
         />

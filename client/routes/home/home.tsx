@@ -43,7 +43,7 @@ const ARCHIVED = { stocks: '/stocks', crypto: '/crypto', forex: '/forex' } as co
 >
 
 /** The page itself has its risk warning in full. */
-const NOT_CHECKED = texts.weHaventChecked
+const NOT_CHECKED = texts.heroWarning
 
 /** What the hero tells of a paid page: who pays, that we checked nothing of it, and what can be lost. */
 const paidFacts = ({ advertiser }: Article) => ({
@@ -124,7 +124,7 @@ export default function Home({ loaderData: { prices, hours, credits, hero, stori
   const head = known?.noteHero ?? hero
   return (
     <Main>
-      <h1 className="vh">{texts.marketsMoneyAnd}</h1>
+      <h1 className="vh">{texts.homeDescription}</h1>
       <StateLine facts={hours} />
       <FromStore of={prices}>
         {(stored) => (
@@ -149,7 +149,7 @@ export default function Home({ loaderData: { prices, hours, credits, hero, stori
       </LedgerSection>
       <LedgerSection
         title={texts.exploreMoreMarkets}
-        note={texts.everyPriceWe}
+        note={texts.exploreLead}
         link={{ href: '/markets', label: texts.openMarkets }}
       >
         <Counts counts={counts} />

@@ -13,7 +13,7 @@ const TITLE = texts.theLargestCoins(COINS_RANKED)
 /** What a page of the list says of itself. */
 export const coinListFacts = (page: number, path: string): PageFacts => ({
   title: page === 1 ? TITLE : texts.page(TITLE, page),
-  description: texts.theFirstCoins(COINS_RANKED),
+  description: texts.listDescription(COINS_RANKED),
   path,
   plate: { slug: 'crypto', category: 'Cryptocurrency' },
   crumbs: [{ name: texts.crypto, path: '/crypto' }],
@@ -21,7 +21,7 @@ export const coinListFacts = (page: number, path: string): PageFacts => ({
 
 function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
   if (stored.state !== 'read')
-    return stored.state === 'pending' ? <SkeletonBar /> : <EmptyState title={texts.notRead}>{texts.theListCould}</EmptyState>
+    return stored.state === 'pending' ? <SkeletonBar /> : <EmptyState title={texts.notRead}>{texts.listUnreadable}</EmptyState>
   const { coins, pages, unlicensed } = stored.value
   if (coins.length === 0) return <NoCoins unlicensed={unlicensed} />
   return (
@@ -35,7 +35,7 @@ function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
 /** One page of the list, with whose figures they are and of when. */
 export const CoinListPage = ({ page, list }: { page: number; list: Pending<CoinList> }) => (
   <Main>
-    <PageTitle title={TITLE} lede={texts.byMarketValue} />
+    <PageTitle title={TITLE} lede={texts.rankingNote} />
     <FromStore of={list}>
       {(stored) => (
         <LedgerSection

@@ -28,7 +28,7 @@ export function coinFacts(slug: string, view: View): PageFacts {
   const path = coinPath(slug)
   return {
     title: name,
-    description: texts.priceMarketValue(name),
+    description: texts.coinDescription(name),
     path,
     plate: { slug: 'crypto', category: 'Cryptocurrency' },
     crumbs: [
@@ -85,18 +85,18 @@ function Standing({ view: { coin, namesake } }: { view: CoinView }) {
     <>
       {coin.leftAt && (
         <p className={coinStyles.note} role="note">
-          {texts.leftTheLargest(COINS_RANKED, <time dateTime={coin.leftAt}>{formatDateET(coin.leftAt)}</time>)}
-          {namesake && <>{texts.theSourceNow(<Link to={namesake.href}>{namesake.name}</Link>)}</>}
+          {texts.leftRanking(COINS_RANKED, <time dateTime={coin.leftAt}>{formatDateET(coin.leftAt)}</time>)}
+          {namesake && <>{texts.otherId(<Link to={namesake.href}>{namesake.name}</Link>)}</>}
         </p>
       )}
       {!coin.leftAt && coin.stale && (
         <p className={coinStyles.note} role="note">
-          {texts.noUpdateFrom}
+          {texts.sourceSilent}
         </p>
       )}
       {coin.unconfirmed && (
         <p className={coinStyles.note} role="note">
-          {texts.aNewPrice}
+          {texts.priceHeld}
         </p>
       )}
     </>
@@ -111,7 +111,7 @@ type Shown = { view: CoinView; range: ValueRange | undefined }
 function Closes({ view: { coin, closes }, range }: Shown) {
   const shown = valuesIn(closes, range)
   if (shown.length < 2)
-    return <EmptyState title={texts.noLineYet}>{shown.length === 1 ? texts.weHaveOne : texts.weHaveNo}</EmptyState>
+    return <EmptyState title={texts.noLineYet}>{shown.length === 1 ? texts.oneDayStored : texts.noDaysStored}</EmptyState>
   const decimals = decimalsFor(Math.min(...shown.map(([, value]) => value)))
   return (
     <>
@@ -130,7 +130,7 @@ function Price({ view }: { view: CoinView }) {
   return (
     <>
       {coin.price === null ? (
-        <EmptyState title={texts.noPrice}>{texts.itsLastPrice}</EmptyState>
+        <EmptyState title={texts.noPrice}>{texts.priceExpired}</EmptyState>
       ) : (
         <p className={styles.price} data-coin={coin.slug}>
           <CoinFact coin={coin} of="price" className="num">
@@ -158,7 +158,7 @@ function Sections({ view, range }: { view: Told; range: ValueRange | undefined }
       <LedgerSection
         id={CHART_ID}
         title={texts.dailyCloses}
-        note={texts.theLastPrice}
+        note={texts.closesNote}
         link={{ href: '/coins', label: texts.theLargestCoins(COINS_RANKED) }}
       >
         <Closes view={view} range={range} />
@@ -182,7 +182,7 @@ export const CoinPage = ({ view, range }: { view: View; range: ValueRange | unde
               {stored.state === 'pending' ? (
                 <SkeletonBar />
               ) : (
-                <EmptyState title={texts.notRead}>{texts.thePriceCould}</EmptyState>
+                <EmptyState title={texts.notRead}>{texts.priceUnreadable}</EmptyState>
               )}
             </LedgerSection>
           </>

@@ -27,7 +27,7 @@ export function listingFacts({ listing: { ticker, name } }: ListingView): PageFa
   const path = listingPath(ticker)
   return {
     title: `${name} (${ticker})`,
-    description: texts.listedInToronto(name),
+    description: texts.listingDescription(name),
     path,
     plate: { slug: 'stocks', category: 'Stocks' },
     noindex: true,
@@ -85,7 +85,7 @@ function Drawn({ listing, row, chart }: Pick<ListingView, 'listing' | 'row'> & {
 /** Its source's days: as one line, and as candles where a reader opens them. */
 function Past({ view: { listing, directory, row }, chart }: Omit<ListingPageProps, 'provenance'>) {
   const credit = useContext(SourceCredits)[directory.source]
-  if (!chart) return <EmptyState title={texts.noChartYet}>{texts.dailyPricesLoad}</EmptyState>
+  if (!chart) return <EmptyState title={texts.noChartYet}>{texts.daysToCome}</EmptyState>
   return (
     <div id={CHART_ID}>
       <Drawn listing={listing} row={row} chart={chart} />
@@ -120,11 +120,11 @@ export const ListingPage = ({ view, chart, provenance }: ListingPageProps) => (
       <ListingPrice view={view} />
     </LedgerSection>
     {view.state !== 'refused' && (
-      <LedgerSection title={texts.itsDays} note={texts.closesOfWhole}>
+      <LedgerSection title={texts.itsDays} note={texts.closesNote}>
         <Past view={view} chart={chart} />
       </LedgerSection>
     )}
-    <LedgerSection title={texts.whatItIs} note={texts.notOnOur} link={{ href: '/stocks', label: texts.theStocksOf }}>
+    <LedgerSection title={texts.whatItIs} note={texts.notOnList} link={{ href: '/stocks', label: texts.catalogueLink }}>
       <Entry view={view} />
     </LedgerSection>
     {provenance && <WhereFrom of={provenance} />}

@@ -37,7 +37,7 @@ export async function loadMarkets({ market }: Services, { read }: StoreReads, is
   return { prices, counts: instrumentCounts(''), rooms: recordOf(CATEGORIES, countOf) }
 }
 
-const SHEET_NOTE = texts.weekMonthAnd
+const SHEET_NOTE = texts.sheetNote
 
 /** The markets page. `sort`: the order of its sheet; without it, tiles. */
 export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { readonly sort?: SheetSort }) {
@@ -72,10 +72,10 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                   {SHEET_NOTE}
                 </p>
               )}
-              <LedgerSection title={texts.movers} note={texts.largestMovesAmong}>
+              <LedgerSection title={texts.movers} note={texts.moversNote}>
                 <Movers rows={partOf(stored, ({ board }) => board.rows)} />
               </LedgerSection>
-              <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.keptOnThis}>
+              <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.keptOnDevice}>
                 <Watchlist isRead={stored.state === 'read'} />
               </LedgerSection>
             </>

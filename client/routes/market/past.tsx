@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: told }) => {
   const when = told?.kind === 'hour' ? hourWords(told.at) : texts.aPastHour
   return pageMeta(matches, {
     title: texts.titleAsOf(title, when),
-    description: texts.asOfFrom(title, when),
+    description: texts.pastDescription(title, when),
     path,
     noindex: true,
   })

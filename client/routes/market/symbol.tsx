@@ -119,7 +119,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
   const other = loaderData?.other && instrumentOf(loaderData.other)?.name
   return pageMeta(matches, {
     title: `${name} (${symbol})${other ? texts.against(other) : ''}${loaderData?.range ? `, ${rangeName(loaderData.range)}` : ''}`,
-    description: texts.priceChangeAnd(name),
+    description: texts.symbolDescription(name),
     path: `/markets/${symbolToPath(symbol)}`,
     noindex: other !== undefined,
     plate: { slug: symbolToPath(symbol).toLowerCase(), category: 'Earnings' },
@@ -178,7 +178,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
             <StoryGrid
               cards={related}
               ticker={({ href }) => <Mark of={href} stored={stored} />}
-              none={<NoStories>{texts.theDeskHas(instrument.name)}</NoStories>}
+              none={<NoStories>{texts.noStories(instrument.name)}</NoStories>}
             />
           )}
         </FromStore>

@@ -18,21 +18,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   return (
     <Main>
-      <PageTitle title={texts.about} lede={texts.aCanadianPaper} />
+      <PageTitle title={texts.about} lede={texts.aboutLead} />
       <TextSection title={texts.whatWeDo}>
-        <p>{texts.followsCanadianStocks(site.name, cityOf(site))}</p>
-        <p>{texts.weAreNot}</p>
+        <p>{texts.whatWeFollow(site.name, cityOf(site))}</p>
+        <p>{texts.notBroker}</p>
       </TextSection>
       <TextSection title={texts.ourNumbers}>
-        <p>{texts.eachPriceOn(<Link to="/markets">{texts.marketsPage}</Link>)}</p>
+        <p>{texts.howPricesAreShown(<Link to="/markets">{texts.marketsPage}</Link>)}</p>
       </TextSection>
       <TextSection title={texts.ourPictures}>
         <Pictures pictures={loaderData.pictures} />
       </TextSection>
       <TextSection title={texts.howWeEarn}>
-        <p>{texts.advertisersPayFor(site.name)}</p>
+        <p>{texts.whoPays(site.name)}</p>
         <p>
-          {texts.moreOnThe(
+          {texts.furtherReading(
             <Link to="/advertise">{texts.advertisingPage}</Link>,
             <a href={`mailto:${site.contacts.editorial}`}>{site.contacts.editorial}</a>,
           )}

@@ -11,22 +11,22 @@ export default function Accessibility() {
   const { contacts } = useSite()
   return (
     <Main>
-      <PageTitle title={texts.accessibility} lede={texts.weAimAt} />
+      <PageTitle title={texts.accessibility} lede={texts.accessibilityLead} />
       <TextSection title={texts.whatWeDo}>
         <ul>
-          <li>{texts.everyPageIs}</li>
-          <li>{texts.screenReadersArent}</li>
-          <li>{texts.gainsAndLosses}</li>
-          <li>{texts.ifYourSystem}</li>
-          <li>{texts.lightAndDark}</li>
+          <li>{texts.worksWithoutScript}</li>
+          <li>{texts.screenReaders}</li>
+          <li>{texts.notByColourAlone}</li>
+          <li>{texts.lessMotion}</li>
+          <li>{texts.themesAndZoom}</li>
         </ul>
       </TextSection>
       <TextSection title={texts.whatIsTested}>
-        <p>{texts.anAutomaticCheck}</p>
+        <p>{texts.automaticChecks}</p>
       </TextSection>
-      <TextSection title={texts.whatIsNot}>
-        <p>{texts.thePagesHave}</p>
-        <p>{texts.ifSomethingStops(<a href={`mailto:${contacts.general}`}>{contacts.general}</a>)}</p>
+      <TextSection title={texts.shortcomingsHeading}>
+        <p>{texts.shortcomings}</p>
+        <p>{texts.accessibilityContact(<a href={`mailto:${contacts.general}`}>{contacts.general}</a>)}</p>
       </TextSection>
     </Main>
   )

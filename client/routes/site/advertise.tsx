@@ -12,12 +12,12 @@ const OFFERS = [
   {
     icon: 'news',
     title: texts.sponsoredArticles,
-    text: texts.onAYellow,
+    text: texts.articleOffer,
   },
   {
     icon: 'check',
-    title: texts.theFirstBlock,
-    text: texts.oneStoryMarked,
+    title: texts.heroOfferHeading,
+    text: texts.heroOffer,
   },
   {
     icon: 'chart',
@@ -26,8 +26,8 @@ const OFFERS = [
   },
   {
     icon: 'external',
-    title: texts.aPlaceBeside,
-    text: texts.oneCardUnder,
+    title: texts.besideOfferHeading,
+    text: texts.besideOffer,
   },
 ] as const
 
@@ -35,26 +35,26 @@ export default function Advertise() {
   const { contacts } = useSite()
   return (
     <Main>
-      <PageTitle title={texts.advertise} lede={texts.reachCanadianReaders} />
+      <PageTitle title={texts.advertise} lede={texts.advertiseLead} />
       <LedgerSection title={texts.whatWeOffer}>
         <IconList items={OFFERS} />
       </LedgerSection>
-      <TextSection title={texts.whatWeDo}>
-        <p>{texts.weHaveNo}</p>
+      <TextSection title={texts.notSoldHeading}>
+        <p>{texts.notSold}</p>
       </TextSection>
       <TextSection title={texts.audience}>
-        <p>{texts.audienceFiguresOn}</p>
+        <p>{texts.audienceFigures}</p>
       </TextSection>
       <TextSection title={texts.ourRules}>
         <ul>
-          <li>{texts.everyAdvertisementNames}</li>
-          <li>{texts.aFigureIs}</li>
-          <li>{texts.noOfficialsRegulators}</li>
-          <li>{texts.investmentOffersNeed}</li>
+          <li>{texts.labelRule}</li>
+          <li>{texts.figureRule}</li>
+          <li>{texts.personsRule}</li>
+          <li>{texts.registrationRule}</li>
         </ul>
       </TextSection>
       <TextSection title={texts.writeToUs}>
-        <p>{texts.withTheProduct(<a href={`mailto:${contacts.advertising}`}>{contacts.advertising}</a>)}</p>
+        <p>{texts.writeTo(<a href={`mailto:${contacts.advertising}`}>{contacts.advertising}</a>)}</p>
       </TextSection>
     </Main>
   )

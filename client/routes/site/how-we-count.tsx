@@ -17,8 +17,8 @@ function said([when, price]: readonly [when: string, price: number]): string {
 
 const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example }) => (
   <p className="num">
-    {texts.exampleStoredThe(stored.map(said).join('; '), quote ? texts.quote(said(quote)) : '', from.toFixed(2))}
-    {isWhole === false && texts.theFirstThat}: {formatPercent(gain)}.
+    {texts.exampleText(stored.map(said).join('; '), quote ? texts.quote(said(quote)) : '', from.toFixed(2))}
+    {isWhole === false && texts.firstStored}: {formatPercent(gain)}.
   </p>
 )
 
@@ -26,7 +26,7 @@ const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example })
 export default function HowWeCount() {
   return (
     <Main>
-      <PageTitle title={texts.howWeCount} lede={texts.whatADay} />
+      <PageTitle title={texts.howWeCount} lede={texts.howWeCountLead} />
       {DEFINITIONS.map(({ term, means, example }) => (
         <TextSection key={term} title={term}>
           <p>{means}</p>

@@ -22,7 +22,7 @@ const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
 const Missed = ({ path }: { path: string }) => (
   <LedgerSection title={texts.notSaved}>
     <Prose>
-      <p>{texts.thereIsNo(<code>{path}</code>, <a href={path}>{texts.tryAgain}</a>)}</p>
+      <p>{texts.notSavedText(<code>{path}</code>, <a href={path}>{texts.tryAgain}</a>)}</p>
     </Prose>
   </LedgerSection>
 )
@@ -38,12 +38,12 @@ export default function Offline() {
   const forget = (): void => void forgetPages().then(() => setPages([]))
   return (
     <Main>
-      <PageTitle title={texts.savedForOffline} lede={texts.pagesYouveRead} />
+      <PageTitle title={texts.savedForOffline} lede={texts.offlineLead} />
       {missed && <Missed path={missed} />}
-      <LedgerSection title={texts.whatYouRead} note={texts.newestFirstThis}>
+      <LedgerSection title={texts.whatYouRead} note={texts.savedNote}>
         <Prose>
           {pages === undefined && <p className="needs-script">{texts.looking}</p>}
-          {pages?.length === 0 && <p>{texts.noPagesAre}</p>}
+          {pages?.length === 0 && <p>{texts.nothingSaved}</p>}
           {pages && pages.length > 0 && (
             <>
               <Kept pages={pages} />

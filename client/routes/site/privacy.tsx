@@ -28,9 +28,9 @@ export default function Privacy({ loaderData: { policy } }: Route.ComponentProps
       <PageTitle title={texts.privacy} lede={<LastChanged date={EDITIONS.privacy.since} />} />
       <Reading network={network} />
       <TextSection title={texts.registering}>
-        <p>{texts.theRegistrationForm}</p>
+        <p>{texts.registrationData}</p>
       </TextSection>
-      <LedgerSection title={texts.howLongWe}>
+      <LedgerSection title={texts.retentionHeading}>
         <DataTable
           caption={texts.retention}
           head={[texts.data, texts.why, texts.keptFor]}
@@ -42,8 +42,8 @@ export default function Privacy({ loaderData: { policy } }: Route.ComponentProps
       </LedgerSection>
       <TextSection title={texts.yourRights}>
         <p>
-          {texts.youCanSee(officer.title, site.legalName)}
-          {texts.ifOurAnswer(
+          {texts.yourRightsText(officer.title, site.legalName)}
+          {texts.complaints(
             site.address.street && ` ${postalAddressOf(site)},`,
             <a href={`mailto:${officer.email}`}>{officer.email}</a>,
           )}

@@ -109,7 +109,7 @@ const Quotes = ({ symbols, of }: { symbols: readonly string[]; of: Pending<Board
 const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => (
   <>
     <LedgerSection title={texts.noMatches}>
-      <EmptyState title={texts.noSymbolOr(query)}>{texts.checkTheSpelling}</EmptyState>
+      <EmptyState title={texts.noMatch(query)}>{texts.noMatchHint}</EmptyState>
     </LedgerSection>
     <LedgerSection title={texts.popular} link={{ href: '/markets', label: texts.allSymbols }}>
       <Quotes symbols={POPULAR} of={board} />
@@ -117,7 +117,7 @@ const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => 
     <LedgerSection title={texts.orLookHere}>
       <ul>
         {[
-          ['/markets/sheet', texts.allPricesIn],
+          ['/markets/sheet', texts.allPricesLink],
           ['/economy', texts.officialFigures],
           ['/insights', texts.stories],
         ].map(([href = '', label]) => (
@@ -136,7 +136,7 @@ const FurtherCoins = ({ of }: { of: Pending<readonly Coin[]> }) => (
     {(stored) =>
       stored.state === 'read' &&
       stored.value.length > 0 && (
-        <LedgerSection title={texts.furtherCoins} note={texts.ofTheLargest} link={{ href: '/coins', label: texts.the100Largest }}>
+        <LedgerSection title={texts.furtherCoins} note={texts.coinsNote} link={{ href: '/coins', label: texts.the100Largest }}>
           <CoinTable coins={stored.value} caption={texts.coinsFound} />
         </LedgerSection>
       )
@@ -150,7 +150,7 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
     {(stored) =>
       stored.state === 'read' &&
       stored.value.length > 0 && (
-        <LedgerSection title={texts.furtherStocks} note={texts.listedInToronto}>
+        <LedgerSection title={texts.furtherStocks} note={texts.listingsNote}>
           <ul>
             {stored.value.map(({ ticker, name, href }) => (
               <li key={ticker}>
@@ -169,7 +169,7 @@ export default function Search({
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={texts.search} lede={query ? texts.resultsFor(query) : texts.findASymbol}>
+      <PageTitle title={texts.search} lede={query ? texts.resultsFor(query) : texts.searchLead}>
         <SearchForm key={query} query={query} />
       </PageTitle>
       {query && (

@@ -17,8 +17,8 @@ export const meta = metaOf(PAGE.status)
 const dayAt = (at: number): string => dayOf(new Date(at).toISOString())
 
 const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
-  if (kept === undefined) return <p>{texts.itCannotBe}</p>
-  if (kept.past.length === 0) return <p>{texts.nothingThatA(dayAt(kept.since))}</p>
+  if (kept === undefined) return <p>{texts.unreadable}</p>
+  if (kept.past.length === 0) return <p>{texts.noIncidents(dayAt(kept.since))}</p>
   return (
     <ul>
       {kept.past.map((each) => (
@@ -38,7 +38,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
   const wrong = wrongNow(view)
   return (
     <Main>
-      <PageTitle title={texts.status} lede={wrong.length === 0 ? texts.allSystemsAre : texts.someSystemsAre} />
+      <PageTitle title={texts.status} lede={wrong.length === 0 ? texts.allWell : texts.someSystemsAre} />
       <LedgerSection title={texts.now} note={<Moment at={view.at} />} keepNote>
         <Prose>
           {wrong.length === 0 ? (
@@ -52,10 +52,10 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
           )}
         </Prose>
       </LedgerSection>
-      <LedgerSection title={texts.prices} note={texts.aPriceThat}>
+      <LedgerSection title={texts.prices} note={texts.stalePricesNote}>
         {view.prices.length === 0 ? (
           <Prose>
-            <p>{texts.noPriceHas}</p>
+            <p>{texts.noPriceRead}</p>
           </Prose>
         ) : (
           <DataTable
@@ -77,7 +77,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
       <LedgerSection title={texts.whatWas} note={view.kept && texts.since(dayAt(view.kept.since))}>
         <Prose>
           <Past kept={view.kept} />
-          <p>{texts.thisPageRuns}</p>
+          <p>{texts.ownServerNote}</p>
         </Prose>
       </LedgerSection>
     </Main>

@@ -19,7 +19,7 @@ export default function Terms() {
       <PageTitle title={texts.terms} lede={<LastChanged date={EDITIONS.terms.since} />} />
       <TextSection title={texts.informationOnly}>
         <p>
-          {texts.publishesNewsAnd(
+          {texts.generalTerms(
             name,
             <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">
               {texts.checkARegistration}
@@ -30,16 +30,16 @@ export default function Terms() {
         </p>
       </TextSection>
       <TextSection title={texts.prices}>
-        <p>{texts.pricesComeFrom}</p>
+        <p>{texts.priceTerms}</p>
       </TextSection>
       <TextSection title={texts.paidContent}>
-        <p>{texts.pagesOnA(name)}</p>
+        <p>{texts.advertisementTerms(name)}</p>
       </TextSection>
       <TextSection title={texts.registering}>
-        <p>{texts.registeringIsFree(<Link to="/privacy">{texts.privacyNotice}</Link>)}</p>
+        <p>{texts.registrationTerms(<Link to="/privacy">{texts.privacyNotice}</Link>)}</p>
       </TextSection>
       <TextSection title={texts.theRest}>
-        <p>{texts.youMayQuote}</p>
+        <p>{texts.useTerms}</p>
       </TextSection>
     </Main>
   )

@@ -61,34 +61,34 @@ export default function Transparency({
         sources={sources.length}
         claims={{ withdrawn: claims.filter(({ status }) => status === 'withdrawn').length, all: claims.length }}
       />
-      <LedgerSection id="claims" title={texts.claims} note={texts.madeFromThe}>
+      <LedgerSection id="claims" title={texts.claims} note={texts.claimsLead}>
         <Claims claims={claims} />
       </LedgerSection>
       <LedgerSection id="advertisers" title={texts.advertisers}>
         <Advertisers advertisers={advertisers} />
       </LedgerSection>
-      <LedgerSection id="made-from-data" title={texts.writtenBySoftware} note={texts.howTheseSentences}>
+      <LedgerSection id="made-from-data" title={texts.writtenBySoftware} note={texts.sentencesHeading}>
         <MadeFromData />
       </LedgerSection>
       <LedgerSection
         id="data-sources"
         title={texts.dataSources}
-        note={texts.eachFigureNames}
+        note={texts.sourcesLead}
         link={{ href: '/how-we-count', label: texts.howWeCount }}
       >
         <SourceList sources={sources} />
         <DataTable
-          caption={texts.picturesTypeAnd}
+          caption={texts.illustrationsHeading}
           head={[texts.material, texts.gives, texts.licence, texts.address]}
           rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [name, gives, licence, url])}
         />
         <Prose>
-          <p>{texts.aPageWith(pageStaleSeconds)}</p>
+          <p>{texts.freshnessNote(pageStaleSeconds)}</p>
         </Prose>
       </LedgerSection>
       <LedgerSection id="stored" title={texts.inYourBrowser}>
         <DataTable
-          caption={texts.cookiesAndOther}
+          caption={texts.keptHeading}
           head={[texts.name, texts.keptAs, texts.purpose, texts.lasts]}
           rows={STORED_ITEMS.map(({ name, where, purpose, lasts }) => [name, where, purpose, lasts])}
         />

@@ -26,7 +26,7 @@ export function ContactProvider({ form, children }: { form: ContactForm; childre
   return (
     <ContactContext value={(next) => set({ channel: next, open: true })}>
       {children}
-      <Dialog open={open} asked={state} title={titleOf(channel)} lede={texts.yourDetailsGo} onClose={close}>
+      <Dialog open={open} asked={state} title={titleOf(channel)} lede={texts.detailsGoToAdvertiser} onClose={close}>
         {form({ channel, close })}
       </Dialog>
     </ContactContext>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 // contact
-export const yourDetailsGo = 'Your details go to the advertiser named in the form.'
+export const detailsGoToAdvertiser = 'Your details go to the advertiser named in the form.'
 
 // footer
 export const registrationSearch = 'national registration search'

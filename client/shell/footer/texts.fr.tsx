@@ -5,7 +5,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
-export const yourDetailsGo = 'Vos coordonnées vont à l’annonceur nommé dans le formulaire.'
+export const detailsGoToAdvertiser = 'Vos coordonnées vont à l’annonceur nommé dans le formulaire.'
 
 export const registrationSearch = 'recherche nationale de renseignements sur l’inscription'
 export const isNotA = (name: string, link: ReactNode): ReactNode => (

@@ -12,7 +12,7 @@ export function LiveControl() {
   return (
     <div className={cx(styles.row, 'needs-script', 'no-print')}>
       <span className="meta" role="status">
-        {state === 'lost' && texts.livePricesAre}
+        {state === 'lost' && texts.liveInterrupted}
       </span>
       <button type="button" className={styles.live} onClick={() => (paused ? resume() : pause())}>
         <Icon name={paused ? 'play' : 'pause'} small />

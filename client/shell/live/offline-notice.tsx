@@ -45,7 +45,7 @@ export function OfflineNotice() {
               )}
             </span>
           ) : (
-            texts.youreOfflinePrices
+            texts.offlineNotice
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 /** What client/shell/live says, in English: a sentence with values is a function. */
 
 // live-control
-export const livePricesAre = 'Live prices are interrupted; trying again.'
+export const liveInterrupted = 'Live prices are interrupted; trying again.'
 export const resumeLiveUpdates = 'Resume live updates'
 export const pauseLiveUpdates = 'Pause live updates'
 
@@ -9,7 +9,7 @@ export const pauseLiveUpdates = 'Pause live updates'
 export const youreOffline = 'You’re offline. '
 export const reload = 'Reload'
 export const copyOf = (moment: string): string => `This is a copy from ${moment}.`
-export const youreOfflinePrices = 'You’re offline. Prices will update when the connection is back.'
+export const offlineNotice = 'You’re offline. Prices will update when the connection is back.'
 
 // state-line
 export const next = (title: string | number): string => `Next: ${title}`

@@ -13,29 +13,29 @@ type Words = { readonly status: number; readonly title: string; readonly text: s
 
 const NOT_FOUND: Words = {
   status: 404,
-  title: texts.oopsPageNot,
-  text: texts.theresNoPage,
+  title: texts.notFoundTitle,
+  text: texts.notFoundText,
 }
 const BY_STATUS: Readonly<Record<number, Words>> = {
   404: NOT_FOUND,
-  410: { status: 410, title: texts.thisPageWas, text: texts.itWasHere },
-  429: { status: 429, title: texts.tooManyRequests, text: texts.pleaseWaitA },
-  503: { status: 503, title: texts.backInA, text: texts.thePageCould },
+  410: { status: 410, title: texts.withdrawnTitle, text: texts.itWasHere },
+  429: { status: 429, title: texts.tooManyRequests, text: texts.tooManyText },
+  503: { status: 503, title: texts.unavailableTitle, text: texts.unavailableText },
 }
 const ENDED_PREVIEW: Words = {
   status: 410,
-  title: texts.thisPreviewHas,
+  title: texts.previewEndedTitle,
   text: texts.itShowedA,
 }
 const BROKEN: Words = {
   status: 500,
   title: texts.somethingWentWrong,
-  text: texts.theFaultIs,
+  text: texts.errorText,
 }
 
 const UNREACHED: Words = {
   status: 0,
-  title: texts.thePaperCannot,
+  title: texts.unreachableTitle,
   text: texts.thereIsNo,
 }
 
@@ -50,7 +50,7 @@ export function wordsFor(error: unknown): Words {
   const { status, data } = error
   // A page that we took back says why, in its editor's words.
   if (status === 410 && isRecord(data) && typeof data.reason === 'string' && typeof data.at === 'string')
-    return { status, title: texts.thisPageWas, text: texts.withdrawnOn(data.reason, dayOf(data.at)) }
+    return { status, title: texts.withdrawnTitle, text: texts.withdrawnOn(data.reason, dayOf(data.at)) }
   if (status === 410 && isRecord(data) && data.ended === 'preview') return ENDED_PREVIEW
   return BY_STATUS[error.status] ?? { ...BROKEN, status: error.status }
 }

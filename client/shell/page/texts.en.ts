@@ -1,19 +1,19 @@
 /** What client/shell/page says, in English: a sentence with values is a function. */
 
 // error-view
-export const oopsPageNot = 'Oops! Page not found'
-export const theresNoPage = 'There’s no page at this address. The story may have moved, or there may be a typo in the link.'
-export const thisPageWas = 'This page was withdrawn'
+export const notFoundTitle = 'Oops! Page not found'
+export const notFoundText = 'There’s no page at this address. The story may have moved, or there may be a typo in the link.'
+export const withdrawnTitle = 'This page was withdrawn'
 export const itWasHere = 'It was taken down for good.'
 export const tooManyRequests = 'Too many requests'
-export const pleaseWaitA = 'Please wait a minute, then load the page again.'
-export const backInA = 'Back in a moment'
-export const thePageCould = 'The page could not be put together just now. Please try again shortly.'
-export const thisPreviewHas = 'This preview has ended'
+export const tooManyText = 'Please wait a minute, then load the page again.'
+export const unavailableTitle = 'Back in a moment'
+export const unavailableText = 'The page could not be put together just now. Please try again shortly.'
+export const previewEndedTitle = 'This preview has ended'
 export const itShowedA = 'Please ask its sender for another.'
 export const somethingWentWrong = 'Something went wrong'
-export const theFaultIs = 'The fault is ours and has been noted. Please try again.'
-export const thePaperCannot = 'The paper cannot be reached'
+export const errorText = 'The fault is ours and has been noted. Please try again.'
+export const unreachableTitle = 'The paper cannot be reached'
 export const thereIsNo = 'There’s no connection. We’ll keep trying.'
 export const withdrawnOn = (reason: string | number, at: string | number): string => `${reason} Withdrawn on ${at}.`
 export const tryAgain = 'Try Again'

@@ -61,7 +61,7 @@ export function SearchForm({ query = '', compact = false }: { query?: string; co
         ref={field}
         type="text"
         name="q"
-        aria-label={texts.searchSymbolsAnd}
+        aria-label={texts.searchLabel}
         placeholder={texts.symbolOrStory}
         defaultValue={query}
         maxLength={80}

@@ -57,7 +57,7 @@ export function SuggestionList({ id, placeId, entries, query, active, setActive,
         </div>
       ))}
       <div className={cx(styles.row, styles.all)} {...place(entries.length)}>
-        {entries.length === 0 && texts.noSymbolOr}
+        {entries.length === 0 && texts.noSuggestion}
         {(entries.length === 0 ? texts.searchTheStories : texts.allResultsFor)(query.trim())}
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** What client/shell/search says, in English: a sentence with values is a function. */
 
 // search-form
-export const searchSymbolsAnd = 'Search symbols and stories'
+export const searchLabel = 'Search symbols and stories'
 export const symbolOrStory = 'Symbol or story'
 export const search = 'Search'
 export const close = 'Close'
@@ -9,6 +9,6 @@ export const suggestionCount = (count: string | number): string => `${count} sug
 
 // suggestion-list
 export const suggestionList = 'Suggestions'
-export const noSymbolOr = 'No symbol or figure matches. '
+export const noSuggestion = 'No symbol or figure matches. '
 export const searchTheStories = (query: string): string => `Search the stories for “${query}”`
 export const allResultsFor = (query: string): string => `All results for “${query}”`

@@ -3,7 +3,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
-export const searchSymbolsAnd = 'Chercher un symbole ou un article'
+export const searchLabel = 'Chercher un symbole ou un article'
 export const symbolOrStory = 'Symbole ou article'
 export const search = 'Chercher'
 export const close = 'Fermer'
@@ -11,6 +11,6 @@ export const suggestionCount = (count: string | number): string =>
   Number(count) < 2 ? `${count} suggestion` : `${count} suggestions`
 
 export const suggestionList = 'Suggestions'
-export const noSymbolOr = 'Aucun symbole ni chiffre ne correspond. '
+export const noSuggestion = 'Aucun symbole ni chiffre ne correspond. '
 export const searchTheStories = (query: string): string => `Chercher «\u00a0${query}\u00a0» dans les articles`
 export const allResultsFor = (query: string): string => `Tous les résultats pour «\u00a0${query}\u00a0»`

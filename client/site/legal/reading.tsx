@@ -7,7 +7,7 @@ import * as texts from './texts.en.tsx'
 /** What we do with the data of a visitor who only reads. */
 export const Reading = ({ network }: { network: string | null }) => (
   <TextSection title={texts.reading}>
-    <p>{texts.youCanRead(otherSitesText(network), <Link to="/transparency">{texts.everythingThatIs}</Link>)}</p>
-    <p>{texts.howYouReached(TRACKING_COOKIE_DAYS)}</p>
+    <p>{texts.anonymousReading(otherSitesText(network), <Link to="/transparency">{texts.keptListLink}</Link>)}</p>
+    <p>{texts.trackingText(TRACKING_COOKIE_DAYS)}</p>
   </TextSection>
 )

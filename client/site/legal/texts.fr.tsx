@@ -9,26 +9,26 @@ export const lastUpdated = (time: ReactNode): ReactNode => <>Dernière mise à j
 
 // other-sites
 export const and = ' et '
-export const theScriptOf = (network: string | number, conversionPages: string | number): string =>
+export const conversionScript = (network: string | number, conversionPages: string | number): string =>
   `le script d’un réseau publicitaire (${network}), seulement sur ${conversionPages}, si sa publicité vous a amené ici et que vous l’avez accepté sous «\u00a0Choix de confidentialité\u00a0»`
-export const weLoadNothing = 'Nous ne chargeons rien d’autres sites.'
-export const weLoadOne = (network: string | number): string =>
+export const noThirdParties = 'Nous ne chargeons rien d’autres sites.'
+export const oneThirdParty = (network: string | number): string =>
   `Nous chargeons une seule chose d’un autre site, ${network}. Ce script peut déposer ses propres témoins.`
-export const yourBrowserTalks = 'Votre navigateur ne communique qu’avec ce site.'
-export const yourBrowserTalksTo = (network: string | number): string =>
+export const ownOriginOnly = 'Votre navigateur ne communique qu’avec ce site.'
+export const ownOriginButOne = (network: string | number): string =>
   `Votre navigateur ne communique qu’avec ce site, sauf pour ${network}.`
 
 // reading
 export const reading = 'Lecture'
-export const everythingThatIs = 'tout ce qui y est conservé'
-export const youCanRead = (network: ReactNode, link: ReactNode): ReactNode => (
+export const keptListLink = 'tout ce qui y est conservé'
+export const anonymousReading = (network: ReactNode, link: ReactNode): ReactNode => (
   <>
     Vous pouvez lire chaque page sans nous dire qui vous êtes. {network} Nous n’établissons aucun profil. Votre choix de thème,
     votre registre et les chiffres vus à votre dernière visite restent dans votre propre navigateur{'\u00a0'}; {link} figure dans
     une liste.
   </>
 )
-export const howYouReached = (trackingCookieDays: string | number): string =>
+export const trackingText = (trackingCookieDays: string | number): string =>
   `Ce qui vous a amené chez nous (les paramètres de campagne de l’adresse) est conservé dans la page et son formulaire, et part avec un formulaire que vous envoyez. Nous l’enregistrons dans un témoin, pendant ${trackingCookieDays} jours, si vous le permettez.`
 
 // recipients

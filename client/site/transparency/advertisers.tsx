@@ -5,13 +5,13 @@ import * as texts from './texts.en.tsx'
 
 /** The advertisers, with their contacts. */
 export function Advertisers({ advertisers }: { advertisers: readonly AdvertiserNotice[] }) {
-  if (advertisers.length === 0) return <EmptyState title={texts.noAdvertisers}>{texts.noOnePays}</EmptyState>
+  if (advertisers.length === 0) return <EmptyState title={texts.noAdvertisers}>{texts.noAdvertisersText}</EmptyState>
   return (
     <DataTable
-      caption={texts.whoPaysFor}
+      caption={texts.advertisersHeading}
       head={[texts.advertiser, texts.registration, texts.callers, texts.contact]}
       rows={advertisers.map(({ legalName, sample, registrationText, callers, callingHours, address, email, phone }) => [
-        sample ? texts.sampleAdvertiserIt(legalName) : legalName,
+        sample ? texts.sampleAdvertiser(legalName) : legalName,
         registrationText,
         `${callers}. ${callingHours}`,
         `${address}. ${email}, ${phone}`,

@@ -8,7 +8,7 @@ import * as texts from './texts.en.tsx'
 
 /** Every claim of the paid pages with its status, folded; an address of one opens them. */
 export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
-  if (claims.length === 0) return <EmptyState title={texts.noClaims}>{texts.ourPaidPages}</EmptyState>
+  if (claims.length === 0) return <EmptyState title={texts.noClaims}>{texts.noClaimsText}</EmptyState>
   return (
     <details className={styles.fold}>
       <summary>{TRANSPARENCY_TEXTS.allClaims(claims.length)}</summary>
@@ -29,7 +29,7 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
               )}
             </p>
             <p className="meta num">
-              {texts.byPublishedValid(
+              {texts.claimDates(
                 claim.checkedOn ? texts.checked(<Day of={claim.checkedOn} />) : texts.entered,
                 claim.reviewer,
                 <Day of={claim.publishedOn} />,

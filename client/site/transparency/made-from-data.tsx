@@ -4,8 +4,8 @@ import * as texts from './texts.en.tsx'
 /** How the sentences made from data come about. */
 export const MadeFromData = () => (
   <Prose>
-    <p>{texts.theFrontPage}</p>
-    <p>{texts.theDesksNotes}</p>
+    <p>{texts.leadRule}</p>
+    <p>{texts.notesRule}</p>
     <p>{texts.releaseNotes}</p>
   </Prose>
 )

@@ -9,13 +9,13 @@ import * as texts from './texts.en.tsx'
 export const Network = ({ hosts, policy }: { hosts: readonly OutboundHost[]; policy: Policy }) => (
   <>
     <Prose>
-      <p>{texts.theseAreThe(browserTalksText(policy.network))}</p>
+      <p>{texts.hostsNote(browserTalksText(policy.network))}</p>
     </Prose>
     <DataTable
-      caption={texts.hostsThatGive}
+      caption={texts.hostsHeading}
       head={[texts.host, texts.purpose, texts.learns]}
       rows={hosts.map(({ host, purpose, learns }) => [host, purpose, learns])}
     />
-    <Recipients caption={texts.whoReceivesDetails} recipients={policy.recipients} />
+    <Recipients caption={texts.receiversHeading} recipients={policy.recipients} />
   </>
 )

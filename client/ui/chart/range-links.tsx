@@ -30,7 +30,7 @@ const shortName = (range: string): string => (range === 'max' ? texts.max : rang
 export function RangeLinks({ path, first, ranges, current, end = '', bar = false }: RangeLinksProps) {
   if (ranges.length < 2) return null
   return (
-    <nav aria-label={texts.rangeOfThe}>
+    <nav aria-label={texts.chartRangeLabel}>
       <ul className={bar ? styles.bar : styles.ranges}>
         {ranges.map((range) => (
           <li key={range}>

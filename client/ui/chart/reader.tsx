@@ -63,7 +63,7 @@ export function ChartReader({ name, count, markAt, frame, resting, children }: C
   )
   const reading = (
     <p className="meta num" data-reading>
-      {mark?.text ?? resting ?? texts.pointAtThe}
+      {mark?.text ?? resting ?? texts.chartPointHint}
     </p>
   )
   return (

@@ -2,11 +2,11 @@
 
 // range-links
 export const max = 'Max'
-export const rangeOfThe = 'Range of the chart'
+export const chartRangeLabel = 'Range of the chart'
 
 // reader
 export const readTheChart = (name: string | number): string => `Read the chart of ${name}`
-export const pointAtThe = 'Point at the line, or move along it with the slider.'
+export const chartPointHint = 'Point at the line, or move along it with the slider.'
 
 const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' }
 /** `1 month`, `5 years`. */

@@ -4,10 +4,10 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const max = 'Max.'
-export const rangeOfThe = 'Période du graphique'
+export const chartRangeLabel = 'Période du graphique'
 
 export const readTheChart = (name: string | number): string => `Lire le graphique\u00a0: ${name}`
-export const pointAtThe = 'Pointez la courbe, ou parcourez-la avec le curseur.'
+export const chartPointHint = 'Pointez la courbe, ou parcourez-la avec le curseur.'
 
 const UNITS: Readonly<Record<string, readonly [string, string]>> = {
   d: ['jour', 'jours'],

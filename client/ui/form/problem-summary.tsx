@@ -22,7 +22,7 @@ export function ProblemSummary({ problems }: { problems: Problems }) {
     <section aria-labelledby={id} tabIndex={-1} autoFocus className={styles.summary}>
       <p id={id}>
         <Icon name="warning" small />
-        {listed.length === 1 ? texts.oneThingNeeds : texts.thingsNeedTo(listed.length)}
+        {listed.length === 1 ? texts.oneCorrection : texts.correctionsNeeded(listed.length)}
       </p>
       <ul>
         {listed.map(([name, text]) => (

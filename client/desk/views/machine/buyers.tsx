@@ -25,7 +25,7 @@ const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
 function Deliveries({ pause, mayManage }: { pause: BuyersView['buyer']['pause']; mayManage: boolean }) {
   return (
     <>
-      {pause && <p className="warning">{texts.deliveriesArePaused(<When at={pause.since} />, pause.actor, pause.reason)}</p>}
+      {pause && <p className="warning">{texts.pausedSince(<When at={pause.since} />, pause.actor, pause.reason)}</p>}
       {mayManage && (
         <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="line">
           <ReasonField />
@@ -45,8 +45,8 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
     <>
       <Title meta={problem === undefined && !buyer.pause ? texts.receivingLeads : texts.notReceivingLeads}>{texts.buyers}</Title>
       <Deliveries pause={buyer.pause} mayManage={mayManage} />
-      {problem !== undefined && <p className="warning">{texts.isNotReceiving(buyer.legalName, problem)}</p>}
-      <Heading note={texts.theRecordIn}>{buyer.legalName}</Heading>
+      {problem !== undefined && <p className="warning">{texts.notReceiving(buyer.legalName, problem)}</p>}
+      <Heading note={texts.recordPlace}>{buyer.legalName}</Heading>
       <Facts
         facts={[
           [texts.record, <code key="id">{buyer.id}</code>],
@@ -62,12 +62,12 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
           [texts.address, tracker.name],
           [texts.door, tracker.shut ? texts.shutSince(tracker.shut.reason, <When at={tracker.shut.since} />) : 'open'],
           [texts.lastTaken, tracker.lastDoneAt === undefined ? 'never' : <When key="last" at={tracker.lastDoneAt} />],
-          [texts.keys, tracker.isIdempotent ? 'duplicate-safe' : texts.mayDuplicateAn],
+          [texts.keys, tracker.isIdempotent ? 'duplicate-safe' : texts.duplicatePolicy],
         ]}
       />
-      <Heading note={texts.leadsTakenIn}>{texts.deliveries}</Heading>
+      <Heading note={texts.weekOfLeads}>{texts.deliveries}</Heading>
       {campaigns.length === 0 ? (
-        <Empty>{texts.noLeadWas}</Empty>
+        <Empty>{texts.noLeadsInWeek}</Empty>
       ) : (
         <Sheet
           label={texts.deliveries}

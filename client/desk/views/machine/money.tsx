@@ -39,8 +39,8 @@ const Budget = ({ line: { name, used, max, seconds } }: { line: BudgetLine }) =>
 export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
   return (
     <>
-      <Title meta={provider === 'outbox' ? texts.messagesGoTo : texts.messagesGoOut}>{texts.money}</Title>
-      <Heading note={texts.whenABudget}>{texts.budgets}</Heading>
+      <Title meta={provider === 'outbox' ? texts.outboxInUse : texts.messagesGoOut}>{texts.money}</Title>
+      <Heading note={texts.budgetConsequence}>{texts.budgets}</Heading>
       <Sheet label={texts.budgets} head={[texts.budget, texts.used, texts.cap, texts.left, texts.inAny, texts.row]}>
         {budgets.map((line) => (
           <Budget key={line.name} line={line} />
@@ -48,7 +48,7 @@ export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
       </Sheet>
       <Heading note={texts.n30DaysThe}>{texts.whoUsedThem}</Heading>
       {areas.length === 0 ? (
-        <Empty>{texts.noCodeWas}</Empty>
+        <Empty>{texts.noCodesSent}</Empty>
       ) : (
         <Sheet label={texts.whoUsedThem} head={[texts.areaCode, texts.sent, texts.typedRight, texts.share]}>
           {areas.map(({ area, sent, verified }) => (
@@ -63,7 +63,7 @@ export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
           ))}
         </Sheet>
       )}
-      {areaCount > areas.length && <p className="meta">{texts.moreWithFewer(areaCount - areas.length)}</p>}
+      {areaCount > areas.length && <p className="meta">{texts.furtherAreas(areaCount - areas.length)}</p>}
     </>
   )
 }

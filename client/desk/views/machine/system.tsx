@@ -22,7 +22,7 @@ export function SystemPage(view: SystemView) {
   return (
     <>
       <Title meta={bad === 0 ? texts.doctorFindsNothing : texts.doctorFinds(bad)}>{texts.system}</Title>
-      <Heading note={texts.thisProcessWhat}>{texts.whatRuns}</Heading>
+      <Heading note={texts.processNote}>{texts.whatRuns}</Heading>
       <Facts
         facts={[
           [texts.version, texts.node(view.version, view.node)],
@@ -33,7 +33,7 @@ export function SystemPage(view: SystemView) {
       />
       <Heading note={texts.npmRunLedger}>{texts.doctor}</Heading>
       <Findings findings={view.findings} />
-      <Heading note={texts.setForThe}>{texts.settings}</Heading>
+      <Heading note={texts.settingsNote}>{texts.settings}</Heading>
       <p className="code">{view.settings.join(', ') || 'none'}</p>
     </>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 // buyers
 export const noneAnswered = 'none answered'
-export const deliveriesArePaused = (when: ReactNode, actor: ReactNode, reason: ReactNode): ReactNode => (
+export const pausedSince = (when: ReactNode, actor: ReactNode, reason: ReactNode): ReactNode => (
   <>
     Deliveries are paused since {when} by {actor}: {reason}. Leads are taken and held.
   </>
@@ -13,9 +13,9 @@ export const pauseDeliveries = 'Pause deliveries'
 export const receivingLeads = 'receiving leads'
 export const notReceivingLeads = 'not receiving leads'
 export const buyers = 'Buyers'
-export const isNotReceiving = (legalName: string | number, problem: string | number): string =>
+export const notReceiving = (legalName: string | number, problem: string | number): string =>
   `${legalName} is not receiving real leads: ${problem}.`
-export const theRecordIn = 'the record in content/advertisers'
+export const recordPlace = 'the record in content/advertisers'
 export const record = 'Record'
 export const regulator = 'Regulator'
 export const noneOnRecord = 'none on record'
@@ -35,10 +35,10 @@ export const shutSince = (reason: ReactNode, when: ReactNode): ReactNode => (
 )
 export const lastTaken = 'Last taken'
 export const keys = 'Keys'
-export const mayDuplicateAn = 'may duplicate: an unclear delivery waits for a person'
-export const leadsTakenIn = 'leads taken in seven days'
+export const duplicatePolicy = 'may duplicate: an unclear delivery waits for a person'
+export const weekOfLeads = 'leads taken in seven days'
 export const deliveries = 'Deliveries'
-export const noLeadWas = 'No lead was taken in seven days.'
+export const noLeadsInWeek = 'No lead was taken in seven days.'
 export const campaign = 'Campaign'
 export const delivered = 'Delivered'
 export const refused = 'Refused'
@@ -53,10 +53,11 @@ export const codesADay = 'Codes, a day'
 export const wrongCodesA = 'Wrong codes, a day'
 export const contactMessagesA = 'Contact messages, a day'
 export const enquiriesADay = 'Enquiries, a day'
-export const messagesGoTo = 'messages go to the outbox, and cost nothing'
+export const outboxInUse = 'messages go to the outbox, and cost nothing'
 export const messagesGoOut = 'messages go out by Twilio'
 export const money = 'Money'
-export const whenABudget = 'when a budget runs out, codes stop, and messages are kept but not mailed; LIMITS_FILE changes them'
+export const budgetConsequence =
+  'when a budget runs out, codes stop, and messages are kept but not mailed; LIMITS_FILE changes them'
 export const budgets = 'Budgets'
 export const budget = 'Budget'
 export const used = 'Used'
@@ -66,12 +67,12 @@ export const inAny = 'In any'
 export const row = 'Row'
 export const n30DaysThe = '30 days; the numbers themselves are not stored'
 export const whoUsedThem = 'Who used them'
-export const noCodeWas = 'No code was sent in 30 days.'
+export const noCodesSent = 'No code was sent in 30 days.'
 export const areaCode = 'Area code'
 export const sent = 'Sent'
 export const typedRight = 'Typed right'
 export const share = 'Share'
-export const moreWithFewer = (areaCount: string | number): string => `${areaCount} more with fewer messages.`
+export const furtherAreas = (areaCount: string | number): string => `${areaCount} more with fewer messages.`
 
 // system
 export const doctor = 'Doctor'
@@ -81,7 +82,7 @@ export const detail = 'Detail'
 export const doctorFindsNothing = 'doctor finds nothing'
 export const doctorFinds = (bad: string | number): string => `doctor finds ${bad}`
 export const system = 'System'
-export const thisProcessWhat = 'this process; what is wrong is on Today'
+export const processNote = 'this process; what is wrong is on Today'
 export const whatRuns = 'What runs'
 export const version = 'Version'
 export const node = (version: string | number, node: string | number): string => `${version}, Node ${node}`
@@ -89,5 +90,5 @@ export const mode = 'Mode'
 export const site = 'Site'
 export const deskSince = 'Desk since'
 export const npmRunLedger = 'npm run ledger -- doctor'
-export const setForThe = 'set for the desk, without their values; all others have their default'
+export const settingsNote = 'set for the desk, without their values; all others have their default'
 export const settings = 'Settings'

@@ -12,15 +12,15 @@ export const Hidden = ({ path, from }: Pick<EditorView, 'path'> & { from?: strin
 
 export const Correct = ({ path }: Pick<EditorView, 'path'>) => (
   <>
-    <Heading note={texts.readersSeeIt}>{texts.correction}</Heading>
+    <Heading note={texts.correctionVisible}>{texts.correction}</Heading>
     <form method="post" action="/newsroom/correct" className="line">
       <Hidden path={path} />
       <label className="reason">
-        {texts.whatWasWrong}
+        {texts.correctionLabel}
         <input name="correction" required minLength={10} maxLength={600} autoComplete="off" />
       </label>
       <button type="submit" className="button" data-saved>
-        {texts.addToThe}
+        {texts.addToDraft}
       </button>
     </form>
   </>
@@ -28,7 +28,7 @@ export const Correct = ({ path }: Pick<EditorView, 'path'>) => (
 
 export const Withdraw = ({ path }: Pick<EditorView, 'path'>) => (
   <>
-    <Heading note={texts.atOnceThe}>{texts.withdraw}</Heading>
+    <Heading note={texts.withdrawalEffect}>{texts.withdraw}</Heading>
     <form method="post" action="/newsroom/withdraw" className="line">
       <Hidden path={path} />
       <label className="reason">
@@ -47,7 +47,7 @@ export function Outside({ view }: { view: EditorView }) {
   const { path, from, links, problems, isSaved, hasDraft } = view
   return (
     <>
-      <Heading note={texts.sevenDaysEnds}>{texts.showItTo}</Heading>
+      <Heading note={texts.previewDuration}>{texts.previewHeading}</Heading>
       {links.map(({ id, address, by, until }) => (
         <form key={id} method="post" action="/newsroom/unshare" className="line">
           <input type="hidden" name="path" value={path} />
@@ -65,7 +65,7 @@ export function Outside({ view }: { view: EditorView }) {
         <form method="post" action="/newsroom/share" className="line">
           <Hidden path={path} from={from} />
           <button type="submit" className="button" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
-            {texts.makeALink}
+            {texts.makePreviewLink}
           </button>
         </form>
       )}
@@ -75,7 +75,7 @@ export function Outside({ view }: { view: EditorView }) {
 
 export const Discard = ({ path }: Pick<EditorView, 'path'>) => (
   <>
-    <Heading note={texts.readersSeeWhat}>{texts.discard}</Heading>
+    <Heading note={texts.changesNote}>{texts.discard}</Heading>
     <form method="post" action="/newsroom/discard" className="line">
       <Hidden path={path} />
       <button type="submit" className="button" data-saved>

@@ -14,7 +14,7 @@ function Theirs({ theirs }: Pick<EditorView, 'theirs'>) {
   if (!theirs) return null
   return (
     <div className="warning">
-      <p>{texts.belowWhatYour(<b>{texts.notSavedChanged(theirs.who)}</b>)}</p>
+      <p>{texts.overtakenExplanation(<b>{texts.overtakenBy(theirs.who)}</b>)}</p>
       <Compared label={texts.theirsAndYours} lines={theirs.lines} />
     </div>
   )
@@ -66,18 +66,18 @@ function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }
   const isMine = authors.includes(me ?? '')
   return (
     <>
-      <Heading note={texts.paidPagesClaims}>{texts.takesASecond}</Heading>
+      <Heading note={texts.guardedKinds}>{texts.takesASecond}</Heading>
       <p>
         {!hasDraft
-          ? texts.nothingIsSaved
-          : texts.writtenBy(authors.join(', '), isMine ? texts.anotherPersonPublishes : texts.youWroteNone)}
+          ? texts.nothingToPublish
+          : texts.writtenBy(authors.join(', '), isMine ? texts.secondPersonNeeded : texts.youMayPublish)}
       </p>
       {hasDraft && !isMine && (
         <form method="post" action="/newsroom/publish-paid" className="line">
           <Hidden path={path} from={from} />
           <Typo {...view} />
           <button type="submit" className="button strong" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
-            {texts.publishWhatWas}
+            {texts.publishSaved}
           </button>
         </form>
       )}
@@ -87,9 +87,9 @@ function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }
 
 const Preview = ({ html }: Pick<EditorView, 'html'>) => (
   <>
-    <Heading note={texts.asReadersWould}>{texts.preview}</Heading>
+    <Heading note={texts.previewNote}>{texts.preview}</Heading>
     <p className="empty" data-undrawn hidden={html !== null}>
-      {texts.itCannotBe}
+      {texts.previewImpossible}
     </p>
     {/* Nothing runs in it; it has our origin so that it may load our style sheet. */}
     <iframe
@@ -123,7 +123,7 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
       <p className="meta">
         {isPublished ? (isSeen ? texts.readersHaveSeen : texts.published) : texts.notPublished}
         {hasDraft ? texts.draftBy(view.authors.join(', ')) : texts.noDraft}
-        {hasForm && <>{texts.itsRecordsCan}</>}
+        {hasForm && <>{texts.recordsHint}</>}
       </p>
       <Theirs theirs={theirs} />
       <div className={isPage ? 'desk-and-page' : undefined}>
@@ -148,7 +148,7 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
       {mayWrite && isSeen && !isCorrected && <Correct path={path} />}
       {mayPublish && isSeen && !view.isWithdrawn && <Withdraw path={path} />}
       {mayWrite && hasDraft && <Discard path={path} />}
-      {!mayWrite && problems.length === 0 && <Empty>{texts.yourRoleReads}</Empty>}
+      {!mayWrite && problems.length === 0 && <Empty>{texts.readOnlyRole}</Empty>}
     </>
   )
 }

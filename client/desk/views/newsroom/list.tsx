@@ -18,7 +18,7 @@ const SHAPES = { draft: 'half', live: 'ok', scheduled: 'off', withdrawn: 'bad' }
 
 const PageFilter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter }) => (
   <Filter at="/newsroom">
-    <Find label={texts.wordsOfThe} name="words" value={words} maxLength={100} />
+    <Find label={texts.searchPlaceholder} name="words" value={words} maxLength={100} />
     <Choice name="state" label={texts.state} of={PAGE_STATES} chosen={state} />
     <Choice name="kind" label={texts.kind} of={PAGE_KINDS} chosen={kind} />
   </Filter>
@@ -33,7 +33,7 @@ const Begin = () => (
         <input name="title" required maxLength={110} autoComplete="off" />
       </label>
       <label>
-        {texts.nameInIts(<span className="code">{texts.banksAndRates}</span>)}
+        {texts.slugLabel(<span className="code">{texts.banksAndRates}</span>)}
         <input name="slug" required maxLength={100} pattern="[a-z0-9]+(-[a-z0-9]+)*" autoComplete="off" />
       </label>
       <label>
@@ -122,14 +122,14 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
         at="/newsroom"
         label={texts.pages}
         head={[texts.page, texts.kind, texts.state, texts.dated, texts.draftColumn]}
-        none={texts.noPageIs}
+        none={texts.noPageMatches}
         view={view}
       >
         {lines.map((line) => (
           <Line key={line.path} line={line} />
         ))}
       </Lines>
-      <Heading note={texts.claimsAndAdvertisers}>{texts.records}</Heading>
+      <Heading note={texts.recordsNote}>{texts.records}</Heading>
       <Sheet label={texts.records} head={[texts.file, texts.asAForm, texts.draftColumn]}>
         {records.map((record) => (
           <Record key={record.path} record={record} mayWrite={mayWrite} />
@@ -143,7 +143,7 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
           )}
         </p>
       )}
-      <Heading note={texts.whatReadersSee}>{texts.releases}</Heading>
+      <Heading note={texts.releasesNote}>{texts.releases}</Heading>
       <Releases releases={releases} />
     </>
   )

@@ -14,13 +14,13 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
       </Title>
       {added !== undefined && (
         <p className="done" role="status">
-          {texts.itIsThere(<span className="code">{texts.addedFile(added)}</span>)}
+          {texts.narrationAdded(<span className="code">{texts.addedFile(added)}</span>)}
         </p>
       )}
       {mayWrite && (
         <form method="post" action="/newsroom/media" encType="multipart/form-data" className="line">
           <label className="reason">
-            {texts.aRecordingOf}
+            {texts.narrationLimits}
             <input type="file" name="file" required accept=".mp3,.ogg,.opus,.wav,.m4a" />
           </label>
           <button type="submit" className="button strong">
@@ -28,9 +28,9 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
           </button>
         </form>
       )}
-      <Heading note={texts.keptUnderThe}>{texts.files}</Heading>
+      <Heading note={texts.narrationsNote}>{texts.files}</Heading>
       {media.length === 0 ? (
-        <Empty>{texts.noNarrationIs}</Empty>
+        <Empty>{texts.noNarrations}</Empty>
       ) : (
         <Sheet label={texts.files} head={[texts.file, texts.minutes]}>
           {media.map(({ name, seconds }) => (

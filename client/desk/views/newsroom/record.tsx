@@ -43,7 +43,7 @@ export function RecordPage({ view: { path, title, id, isNew, from, fields } }: {
       <Title meta={isNew ? 'new' : id} acts={<a href="/newsroom">{texts.newsroom}</a>}>
         {title}
       </Title>
-      <p className="meta">{texts.savedAsA(<span className="code">{path}</span>)}</p>
+      <p className="meta">{texts.recordSaved(<span className="code">{path}</span>)}</p>
       <form method="post" action="/newsroom/record" className="fields">
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="id" value={id} />

@@ -6,31 +6,31 @@ export const removed = 'Out: '
 export const added = 'In: '
 
 // deeds
-export const readersSeeIt = 'readers see it on the page, with both versions'
+export const correctionVisible = 'readers see it on the page, with both versions'
 export const correction = 'Correction'
-export const whatWasWrong = 'What was wrong, and what is right'
-export const addToThe = 'Add to the draft'
-export const atOnceThe = 'at once; the address answers 410 from then on'
+export const correctionLabel = 'What was wrong, and what is right'
+export const addToDraft = 'Add to the draft'
+export const withdrawalEffect = 'at once; the address answers 410 from then on'
 export const withdraw = 'Withdraw'
 export const whyAsReaders = 'Why, as readers are told'
 export const withdrawThePage = 'Withdraw the page'
-export const sevenDaysEnds = 'seven days; ends when it is published or discarded'
-export const showItTo = 'Show it to a person outside'
+export const previewDuration = 'seven days; ends when it is published or discarded'
+export const previewHeading = 'Show it to a person outside'
 export const byUntil = (by: ReactNode, when: ReactNode): ReactNode => (
   <>
     By {by}, until {when}
   </>
 )
 export const end = 'End'
-export const makeALink = 'Make a link to this draft'
-export const readersSeeWhat = 'readers see what they saw before'
+export const makePreviewLink = 'Make a link to this draft'
+export const changesNote = 'readers see what they saw before'
 export const discard = 'Discard'
 export const discardTheDraft = 'Discard the draft'
 
 // editor
 export const noProblems = 'no problems'
-export const notSavedChanged = (who: string | number): string => `Not saved: ${who} changed this page in the meantime.`
-export const belowWhatYour = (strong: ReactNode): ReactNode => (
+export const overtakenBy = (who: string | number): string => `Not saved: ${who} changed this page in the meantime.`
+export const overtakenExplanation = (strong: ReactNode): ReactNode => (
   <>
     {strong} Below: what your version removes from theirs and adds. Take over what you want of it in the text; saving then writes
     over it.
@@ -41,35 +41,35 @@ export const typoOnlyMeaning = 'Typo only; meaning unchanged'
 export const save = 'Save'
 export const check = 'Check'
 export const publish = 'Publish'
-export const paidPagesClaims = 'paid pages, claims, advertisers, other sites, the paper'
+export const guardedKinds = 'paid pages, claims, advertisers, other sites, the paper'
 export const takesASecond = 'Takes a second person'
-export const nothingIsSaved = 'Nothing is saved that could be published.'
-export const anotherPersonPublishes = 'Another person publishes it: you wrote in it.'
-export const youWroteNone = 'You wrote none of it: read it, then publish it as it was saved.'
+export const nothingToPublish = 'Nothing is saved that could be published.'
+export const secondPersonNeeded = 'Another person publishes it: you wrote in it.'
+export const youMayPublish = 'You wrote none of it: read it, then publish it as it was saved.'
 export const writtenBy = (authors: string | number, part: string | number): string => `Written by ${authors}. ${part}`
-export const publishWhatWas = 'Publish what was saved'
-export const asReadersWould = 'as readers would see it, without prices and forms'
+export const publishSaved = 'Publish what was saved'
+export const previewNote = 'as readers would see it, without prices and forms'
 export const preview = 'Preview'
-export const itCannotBe = 'It cannot be drawn while what is marked is missing.'
+export const previewImpossible = 'It cannot be drawn while what is marked is missing.'
 export const newsroom = 'Newsroom'
 export const readersHaveSeen = 'Readers have seen this page. '
 export const published = 'Published. '
 export const notPublished = 'Not published. '
 export const draftBy = (authors: string | number): string => `Draft by ${authors}.`
 export const noDraft = 'No draft.'
-export const itsRecordsCan = " Its records can be filled in as forms, on the newsroom's page."
+export const recordsHint = " Its records can be filled in as forms, on the newsroom's page."
 export const ofWhatReaders = 'of what readers see'
 export const whatPublishingChanges = 'What publishing changes'
-export const yourRoleReads = 'Your role reads here, and writes nothing.'
+export const readOnlyRole = 'Your role reads here, and writes nothing.'
 
 // list
-export const wordsOfThe = 'Words of the title or address'
+export const searchPlaceholder = 'Words of the title or address'
 export const state = 'State'
 export const kind = 'Kind'
 export const newPage = 'New page'
 export const title = 'Title'
 export const banksAndRates = 'banks-and-rates'
-export const nameInIts = (span: ReactNode): ReactNode => <>Name in its address, such as {span}</>
+export const slugLabel = (span: ReactNode): ReactNode => <>Name in its address, such as {span}</>
 export const begin = 'Begin'
 export const paid = 'paid'
 export const cannotBeRead = 'cannot be read'
@@ -86,8 +86,8 @@ export const pages = 'Pages'
 export const page = 'Page'
 export const dated = 'Dated'
 export const draftColumn = 'Draft'
-export const noPageIs = 'No page is like this.'
-export const claimsAndAdvertisers = 'claims and advertisers take two people'
+export const noPageMatches = 'No page is like this.'
+export const recordsNote = 'claims and advertisers take two people'
 export const records = 'Records'
 export const file = 'File'
 export const asAForm = 'As a form'
@@ -98,21 +98,21 @@ export const recordLinks = (advertiser: ReactNode, narrations: ReactNode): React
     {advertiser} · {narrations}
   </>
 )
-export const whatReadersSee = 'what readers see is the newest, whole'
+export const releasesNote = 'what readers see is the newest, whole'
 
 // media
 export const fileCount = (count: string | number): string => `${count} files`
 export const addedFile = (added: string | number): string => `file: ${added}`
-export const itIsThere = (span: ReactNode): ReactNode => <>It is there. A page names it by {span}</>
-export const aRecordingOf = 'A recording of at most 20 MB: mp3, ogg, opus, wav or m4a'
+export const narrationAdded = (span: ReactNode): ReactNode => <>It is there. A page names it by {span}</>
+export const narrationLimits = 'A recording of at most 20 MB: mp3, ogg, opus, wav or m4a'
 export const add = 'Add'
-export const keptUnderThe = 'kept under the hash of its bytes, and never changed'
-export const noNarrationIs = 'No narration is published.'
+export const narrationsNote = 'kept under the hash of its bytes, and never changed'
+export const noNarrations = 'No narration is published.'
 export const minutes = 'Minutes'
 
 // record
 export const notSaid = 'not said'
-export const savedAsA = (span: ReactNode): ReactNode => (
+export const recordSaved = (span: ReactNode): ReactNode => (
   <>Saved as a draft of {span}, whatever is missing: the editor then says what is wrong.</>
 )
 export const saveTheDraft = 'Save the draft'

@@ -4,9 +4,9 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./insights.en.ts'), typeof import('./insights.fr.ts')>
 
 export const marketInsights = 'Analyses des marchés'
-export const whatMovedWhy = 'Ce qui a bougé, pourquoi c’est possible, et ce qu’on ignore encore. De l’analyse, pas des conseils.'
+export const insightsLead = 'Ce qui a bougé, pourquoi c’est possible, et ce qu’on ignore encore. De l’analyse, pas des conseils.'
 export const latestAnalysis = 'Dernières analyses'
-export const longerPiecesIn = 'Des textes plus longs, en langage clair.'
+export const explainersLead = 'Des textes plus longs, en langage clair.'
 export const explained = 'Expliqué'
 export const explainedNote = 'Ce que les chiffres veulent dire, avec leurs plus récentes valeurs. Sans date, sans conseil.'
 export const noAnalysisYet = 'Aucune analyse pour le moment'

@@ -1,6 +1,6 @@
 /** What client/routes/articles/since-story says, in English: a sentence with values is a function. */
 
-export const sinceThisStory = 'Since this story'
+export const sinceStoryHeading = 'Since this story'
 /** Beside a page that has no date. */
 export const overAYear = 'These figures over a year'
-export const storedObservationsOnly = 'Stored observations only; a gap was not observed.'
+export const gapNote = 'Stored observations only; a gap was not observed.'

@@ -3,6 +3,6 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./since-story.en.ts'), typeof import('./since-story.fr.ts')>
 
-export const sinceThisStory = 'Depuis cet article'
+export const sinceStoryHeading = 'Depuis cet article'
 export const overAYear = 'Ces chiffres sur un an'
-export const storedObservationsOnly = 'Observations enregistrées seulement\u00a0; un vide signifie que rien n’a été observé.'
+export const gapNote = 'Observations enregistrées seulement\u00a0; un vide signifie que rien n’a été observé.'

@@ -7,9 +7,9 @@ const ofPeriod = ([value, period]: Value): readonly Part[] => [value, ` (${perio
 
 export const noLicensedSource = 'No licensed source.'
 export const simulatedNotMarket = 'Simulated, not market data'
-export const onePriceIs = (only: Value): readonly Part[] => ['One price is stored since: ', ...onDay(only), '.']
-export const noPriceIs = 'No price is stored since the story.'
-export const nothingNewerIs = (last: Value): readonly Part[] => ['Nothing newer is stored: ', ...ofPeriod(last), '.']
+export const onePrice = (only: Value): readonly Part[] => ['One price is stored since: ', ...onDay(only), '.']
+export const noPrices = 'No price is stored since the story.'
+export const noNewerValue = (last: Value): readonly Part[] => ['Nothing newer is stored: ', ...ofPeriod(last), '.']
 export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
   ...['From ', ...onDay(first), ' to ', ...onDay(last), ': ', change, '.'],
 ]

@@ -10,9 +10,9 @@ const ofPeriod = ([value, period]: Value): readonly Part[] => [value, ` (${perio
 
 export const noLicensedSource = 'Aucune source autorisée.'
 export const simulatedNotMarket = 'Prix simulés, et non des données de marché'
-export const onePriceIs = (only: Value): readonly Part[] => ['Un seul prix est enregistré depuis\u00a0: ', ...onDay(only), '.']
-export const noPriceIs = 'Aucun prix n’est enregistré depuis l’article.'
-export const nothingNewerIs = (last: Value): readonly Part[] => [
+export const onePrice = (only: Value): readonly Part[] => ['Un seul prix est enregistré depuis\u00a0: ', ...onDay(only), '.']
+export const noPrices = 'Aucun prix n’est enregistré depuis l’article.'
+export const noNewerValue = (last: Value): readonly Part[] => [
   'Rien de plus récent n’est enregistré\u00a0: ',
   ...ofPeriod(last),
   '.',

@@ -3,7 +3,7 @@
 export const everythingNameHas = (name: string | number): string =>
   `${name}: everything {name} has written about it, newest first. Paid pages are labelled and stand last.`
 export const topics = 'Topics'
-export const everythingWeHave = 'Everything we have written about it.'
+export const topicDescription = 'Everything we have written about it.'
 export const stories = 'Stories'
-export const newestFirstPaid = 'Newest first; paid pages stand last.'
+export const orderNote = 'Newest first; paid pages stand last.'
 export const allTopics = 'All topics'

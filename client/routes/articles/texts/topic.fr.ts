@@ -6,7 +6,7 @@ export type Twin = SameTexts<typeof import('./topic.en.ts'), typeof import('./to
 export const everythingNameHas = (name: string | number): string =>
   `${name}\u00a0: tout ce que {name} a écrit à ce sujet, du plus récent au plus ancien. Les pages payées sont signalées et viennent en dernier.`
 export const topics = 'Sujets'
-export const everythingWeHave = 'Tout ce que nous avons écrit à ce sujet.'
+export const topicDescription = 'Tout ce que nous avons écrit à ce sujet.'
 export const stories = 'Articles'
-export const newestFirstPaid = 'Du plus récent au plus ancien\u00a0; les pages payées viennent en dernier.'
+export const orderNote = 'Du plus récent au plus ancien\u00a0; les pages payées viennent en dernier.'
 export const allTopics = 'Tous les sujets'

@@ -1,7 +1,7 @@
 /** What client/routes/articles/topics says, in English: a sentence with values is a function. */
 
 export const topics = 'Topics'
-export const everythingWeWrite = 'Everything we write about, by topic.'
+export const topicsDescription = 'Everything we write about, by topic.'
 export const allTopics = 'All topics'
-export const withTheNumber = 'With the number of pages in each.'
+export const topicsNote = 'With the number of pages in each.'
 export const noTopicsYet = 'No topics yet'

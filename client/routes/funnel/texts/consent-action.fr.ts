@@ -4,6 +4,6 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./consent-action.en.ts'), typeof import('./consent-action.fr.ts')>
 
 export const erasureRequestedReceipt = (id: string | number): string => `Effacement demandé\u00a0: reçu ${id}`
-export const theHolderOf = (id: string | number): string =>
+export const erasureRequest = (id: string | number): string =>
   `Le titulaire du reçu ${id} demande l’effacement de tout ce qui le concerne. Vérifiez d’abord que l’adresse est celle de l’inscription.`
 export const receiptHolder = 'Titulaire du reçu'

@@ -1,8 +1,8 @@
 /** What client/routes/funnel/consent says, in English: a sentence with values is a function. */
 
-export const pleaseEnterThe = 'Please enter the receipt’s number'
+export const receiptNumberMissing = 'Please enter the receipt’s number'
 export const yourConsent = 'Your consent'
-export const everyRegistrationHas = 'Every registration has a receipt. Its number is on the page you saw at the end.'
+export const receiptExplanation = 'Every registration has a receipt. Its number is on the page you saw at the end.'
 export const receiptNumber = 'Receipt number'
 export const n12LettersAnd = '12 letters and digits'
 export const showTheReceipt = 'Show the receipt'

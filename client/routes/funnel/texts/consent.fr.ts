@@ -3,9 +3,9 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./consent.en.ts'), typeof import('./consent.fr.ts')>
 
-export const pleaseEnterThe = 'Veuillez indiquer le numéro du reçu'
+export const receiptNumberMissing = 'Veuillez indiquer le numéro du reçu'
 export const yourConsent = 'Votre consentement'
-export const everyRegistrationHas = 'Chaque inscription a un reçu. Son numéro est sur la page que vous avez vue à la fin.'
+export const receiptExplanation = 'Chaque inscription a un reçu. Son numéro est sur la page que vous avez vue à la fin.'
 export const receiptNumber = 'Numéro du reçu'
 export const n12LettersAnd = '12 lettres et chiffres'
 export const showTheReceipt = 'Afficher le reçu'

@@ -1,7 +1,7 @@
 /** What client/routes/funnel/contact says, in English: a sentence with values is a function. */
 
 export const contact = 'Contact'
-export const aPersonReads = 'A person reads every message. We aim to reply within 24 hours.'
+export const replyPromise = 'A person reads every message. We aim to reply within 24 hours.'
 export const addresses = 'Addresses'
 export const general = 'General'
 export const advertising = 'Advertising'

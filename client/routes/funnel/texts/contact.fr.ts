@@ -4,7 +4,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./contact.en.ts'), typeof import('./contact.fr.ts')>
 
 export const contact = 'Nous joindre'
-export const aPersonReads = 'Une personne lit chaque message. Nous visons à répondre dans les 24 heures.'
+export const replyPromise = 'Une personne lit chaque message. Nous visons à répondre dans les 24 heures.'
 export const addresses = 'Adresses'
 export const general = 'Générale'
 export const advertising = 'Publicité'

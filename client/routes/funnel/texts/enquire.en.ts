@@ -4,12 +4,12 @@ export const theAdvertiser = 'the advertiser'
 export const advertisementPaidContent = (value: string | number): string => `Advertisement · paid content by ${value}`
 export const send = 'Send'
 export const sampleComments = 'Sample comments'
-export const nothingWasSent = 'Nothing was sent. This page opens the sample comments of a paid page, and begins there.'
+export const nothingSent = 'Nothing was sent. This page opens the sample comments of a paid page, and begins there.'
 export const toTheFront = 'To the front page'
 export const advertisement = 'Advertisement'
-export const signUpTo = 'Sign up to view comments'
-export const theCommentsAre = (advertiser: string | number): string =>
+export const lockedHeading = 'Sign up to view comments'
+export const commentsOpen = (advertiser: string | number): string =>
   `The comments are open. Opening them passed nothing on to ${advertiser}.`
-export const sampleCommentsOn = (count: string | number, title: string | number): string =>
+export const samplesDescription = (count: string | number, title: string | number): string =>
   `${count} sample comments on “${title}”, written by the publisher, not by customers.`
 export const backToThe = 'Back to the page'

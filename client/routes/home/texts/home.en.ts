@@ -1,9 +1,9 @@
 /** What client/routes/home/home says, in English: a sentence with values is a function. */
 
-export const weHaventChecked = 'We haven’t checked these claims. You can lose all the money you put in.'
-export const marketsMoneyAnd = 'Markets, money and the Canadian economy'
+export const heroWarning = 'We haven’t checked these claims. You can lose all the money you put in.'
+export const homeDescription = 'Markets, money and the Canadian economy'
 export const exploreMoreMarkets = 'Explore More Markets'
-export const everyPriceWe = 'Every price we follow, on one page.'
+export const exploreLead = 'Every price we follow, on one page.'
 export const openMarkets = 'Open Markets'
 export const fromTheArchive = 'From the archive'
 export const olderStories = 'Older stories, each with its date.'

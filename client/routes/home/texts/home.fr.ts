@@ -3,10 +3,10 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./home.en.ts'), typeof import('./home.fr.ts')>
 
-export const weHaventChecked = 'Nous n’avons pas vérifié ces affirmations. Vous pouvez perdre tout l’argent que vous investissez.'
-export const marketsMoneyAnd = 'Marchés, argent et économie canadienne'
+export const heroWarning = 'Nous n’avons pas vérifié ces affirmations. Vous pouvez perdre tout l’argent que vous investissez.'
+export const homeDescription = 'Marchés, argent et économie canadienne'
 export const exploreMoreMarkets = 'Explorer d’autres marchés'
-export const everyPriceWe = 'Tous les prix que nous suivons, sur une seule page.'
+export const exploreLead = 'Tous les prix que nous suivons, sur une seule page.'
 export const openMarkets = 'Ouvrir les marchés'
 export const fromTheArchive = 'Dans les archives'
 export const olderStories = 'Des articles plus anciens, chacun avec sa date.'

@@ -3,20 +3,21 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./category-facts.en.ts'), typeof import('./category-facts.fr.ts')>
 
-export const torontosLargestCompanies =
+export const stocksLead =
   'Les plus grandes sociétés de Toronto, et les métaux et l’énergie qui les font bouger, chaque prix avec sa source, son délai et son âge.'
 export const stockNews = 'Actualité des actions'
-export const banksPipelinesRailways = 'Banques, pipelines, chemins de fer et le reste de la Bourse de Toronto.'
-export const dottedLineThe =
+export const stocksStoriesLead = 'Banques, pipelines, chemins de fer et le reste de la Bourse de Toronto.'
+export const stocksTilesNote =
   'Ligne pointillée\u00a0: la clôture précédente. Une tuile dit quand son prix est différé, quand le marché est fermé ou quand le prix est ancien.'
-export const twentyCoinsAround =
+export const coinsLead =
   'Vingt cryptomonnaies, jour et nuit. Les cryptomonnaies stables et les copies enveloppées sont exclues\u00a0: elles rempliraient la liste du même dollar.'
 export const cryptoNews = 'Actualité des cryptomonnaies'
-export const coinsFundsAnd = 'Cryptomonnaies, fonds et la plomberie en dessous.'
+export const coinsStoriesLead = 'Cryptomonnaies, fonds et la plomberie en dessous.'
 export const dottedLineThePrice = 'Ligne pointillée\u00a0: le prix d’il y a 24 heures.'
 export const the100Largest = 'Les 100 plus grandes cryptomonnaies'
-export const theCanadianDollar =
+export const currenciesLead =
   'Le dollar canadien face aux devises dans lesquelles les Canadiens commercent, voyagent et empruntent, aux taux médians du marché.'
 export const currencyNews = 'Actualité des devises'
-export const centralBanksCurrencies = 'Banques centrales, devises et coût de l’argent.'
-export const ratesAreMid = 'Les taux sont les taux médians du marché\u00a0: une banque ou une carte y ajoute son propre écart.'
+export const currenciesStoriesLead = 'Banques centrales, devises et coût de l’argent.'
+export const currenciesTilesNote =
+  'Les taux sont les taux médians du marché\u00a0: une banque ou une carte y ajoute son propre écart.'

@@ -2,13 +2,13 @@
 
 export const theLargestCoins = (coinsRanked: string | number): string => `The ${coinsRanked} largest coins`
 export const page = (title: string | number, page: string | number): string => `${title}, page ${page}`
-export const theFirstCoins = (coinsRanked: string | number): string =>
+export const listDescription = (coinsRanked: string | number): string =>
   `The first ${coinsRanked} coins by market value, each with its price, its day and its own page.`
 export const crypto = 'Crypto'
 export const notRead = 'Not read'
-export const theListCould = 'The list could not be read just now. Please try again.'
+export const listUnreadable = 'The list could not be read just now. Please try again.'
 export const coinsByMarket = 'Coins by market value'
-export const byMarketValue =
+export const rankingNote =
   'By market value: what all coins in circulation would cost at the price. Wrapped and staked copies of a coin are left out.'
 export const ranking = 'Ranking'
 export const rankingPage = (page: string | number): string => `Ranking, page ${page}`

@@ -5,13 +5,13 @@ export type Twin = SameTexts<typeof import('./coin-list-page.en.ts'), typeof imp
 
 export const theLargestCoins = (coinsRanked: string | number): string => `Les ${coinsRanked} plus grandes cryptomonnaies`
 export const page = (title: string | number, page: string | number): string => `${title}, page ${page}`
-export const theFirstCoins = (coinsRanked: string | number): string =>
+export const listDescription = (coinsRanked: string | number): string =>
   `Les ${coinsRanked} premières cryptomonnaies par valeur de marché, chacune avec son prix, sa journée et sa propre page.`
 export const crypto = 'Crypto'
 export const notRead = 'Lecture impossible'
-export const theListCould = 'La liste n’a pas pu être lue à l’instant. Veuillez réessayer.'
+export const listUnreadable = 'La liste n’a pas pu être lue à l’instant. Veuillez réessayer.'
 export const coinsByMarket = 'Cryptomonnaies par valeur de marché'
-export const byMarketValue =
+export const rankingNote =
   'Par valeur de marché\u00a0: ce que coûteraient à ce prix toutes les unités en circulation. Les copies enveloppées ou immobilisées («\u00a0staked\u00a0») d’une cryptomonnaie sont exclues.'
 export const ranking = 'Classement'
 export const rankingPage = (page: string | number): string => `Classement, page ${page}`

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 export const coin = 'Coin'
-export const priceMarketValue = (name: string | number): string =>
+export const coinDescription = (name: string | number): string =>
   `${name}: price, market value and daily closes, each with its source and time.`
 export const crypto = 'Crypto'
 export const theLargestCoins = (coinsRanked: string | number): string => `The ${coinsRanked} largest coins`
@@ -12,24 +12,22 @@ export const marketValue = 'Market value'
 export const volume24Hours = 'Volume, 24 hours'
 export const inCirculation = 'In circulation'
 export const amongTheLargest = 'Among the largest since'
-export const leftTheLargest = (coinsRanked: ReactNode, time: ReactNode): ReactNode => (
+export const leftRanking = (coinsRanked: ReactNode, time: ReactNode): ReactNode => (
   <>
     Left the {coinsRanked} largest coins on {time} and is no longer updated. These are its last figures.
   </>
 )
-export const theSourceNow = (link: ReactNode): ReactNode => (
-  <> The source now ranks a coin of this name under another id: {link}.</>
-)
-export const noUpdateFrom = 'No update from the source for over an hour.'
-export const aNewPrice = 'A new price awaits confirmation: this is the last accepted one.'
+export const otherId = (link: ReactNode): ReactNode => <> The source now ranks a coin of this name under another id: {link}.</>
+export const sourceSilent = 'No update from the source for over an hour.'
+export const priceHeld = 'A new price awaits confirmation: this is the last accepted one.'
 export const noLineYet = 'No line yet'
-export const weHaveOne = 'We have one day for this time.'
-export const weHaveNo = 'We have no daily prices for it yet.'
+export const oneDayStored = 'We have one day for this time.'
+export const noDaysStored = 'We have no daily prices for it yet.'
 export const noPrice = 'No price'
-export const itsLastPrice = 'Its last price was not refreshed for as long as the source’s terms let us keep one.'
+export const priceExpired = 'Its last price was not refreshed for as long as the source’s terms let us keep one.'
 export const inUsDollars = (ticker: string | number): string => `${ticker}, in US dollars`
 export const price = 'Price'
 export const dailyCloses = 'Daily closes'
-export const theLastPrice = 'The last price of each day, in UTC. Gaps mean we have no data for that day.'
+export const closesNote = 'The last price of each day, in UTC. Gaps mean we have no data for that day.'
 export const notRead = 'Not read'
-export const thePriceCould = 'The price could not be read just now. Please try again.'
+export const priceUnreadable = 'The price could not be read just now. Please try again.'

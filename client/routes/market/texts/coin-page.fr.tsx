@@ -5,7 +5,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./coin-page.en.tsx'), typeof import('./coin-page.fr.tsx')>
 
 export const coin = 'Cryptomonnaie'
-export const priceMarketValue = (name: string | number): string =>
+export const coinDescription = (name: string | number): string =>
   `${name}\u00a0: prix, valeur de marché et clôtures quotidiennes, avec la source et l’heure de chaque chiffre.`
 export const crypto = 'Crypto'
 export const theLargestCoins = (coinsRanked: string | number): string => `Les ${coinsRanked} plus grandes cryptomonnaies`
@@ -15,29 +15,29 @@ export const marketValue = 'Valeur de marché'
 export const volume24Hours = 'Volume, 24 heures'
 export const inCirculation = 'En circulation'
 export const amongTheLargest = 'Parmi les plus grandes depuis'
-export const leftTheLargest = (coinsRanked: ReactNode, time: ReactNode): ReactNode => (
+export const leftRanking = (coinsRanked: ReactNode, time: ReactNode): ReactNode => (
   <>
     Sortie des {coinsRanked} plus grandes cryptomonnaies le {time}, et plus mise à jour depuis. Ce sont ses derniers chiffres.
   </>
 )
-export const theSourceNow = (link: ReactNode): ReactNode => (
+export const otherId = (link: ReactNode): ReactNode => (
   <>
     {' '}
     La source classe maintenant une cryptomonnaie de ce nom sous un autre identifiant{'\u00a0'}: {link}.
   </>
 )
-export const noUpdateFrom = 'Aucune mise à jour de la source depuis plus d’une heure.'
-export const aNewPrice = 'Un nouveau prix attend sa confirmation\u00a0: celui-ci est le dernier accepté.'
+export const sourceSilent = 'Aucune mise à jour de la source depuis plus d’une heure.'
+export const priceHeld = 'Un nouveau prix attend sa confirmation\u00a0: celui-ci est le dernier accepté.'
 export const noLineYet = 'Pas encore de courbe'
-export const weHaveOne = 'Nous avons une seule journée pour cette période.'
-export const weHaveNo = 'Nous n’en avons pas encore de prix quotidiens.'
+export const oneDayStored = 'Nous avons une seule journée pour cette période.'
+export const noDaysStored = 'Nous n’en avons pas encore de prix quotidiens.'
 export const noPrice = 'Aucun prix'
-export const itsLastPrice =
+export const priceExpired =
   'Son dernier prix n’a pas été rafraîchi pendant toute la durée où les conditions de la source nous permettent d’en conserver un.'
 export const inUsDollars = (ticker: string | number): string => `${ticker}, en dollars américains`
 export const price = 'Prix'
 export const dailyCloses = 'Clôtures quotidiennes'
-export const theLastPrice =
+export const closesNote =
   'Le dernier prix de chaque jour, en temps UTC. Un vide signifie que nous n’avons aucune donnée pour ce jour.'
 export const notRead = 'Lecture impossible'
-export const thePriceCould = 'Le prix n’a pas pu être lu à l’instant. Veuillez réessayer.'
+export const priceUnreadable = 'Le prix n’a pas pu être lu à l’instant. Veuillez réessayer.'

@@ -3,7 +3,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./listing-page.en.ts'), typeof import('./listing-page.fr.ts')>
 
-export const listedInToronto = (name: string | number): string =>
+export const listingDescription = (name: string | number): string =>
   `${name}, cotée à Toronto\u00a0: son cours pendant que des lecteurs la consultent, avec sa source, son délai et sa dernière mise à jour.`
 export const markets = 'Marchés'
 export const ticker = 'Symbole'
@@ -13,14 +13,14 @@ export const kind = 'Type'
 export const currency = 'Devise'
 export const directory = 'Répertoire'
 export const noChartYet = 'Pas encore de graphique'
-export const dailyPricesLoad =
+export const daysToCome =
   'Les cours quotidiens se chargent après le cours actuel et sont conservés un jour après la dernière visite.'
 export const tickerIn = (ticker: string | number, currency: string | number): string => `${ticker}, en ${currency}`
 export const price = 'Cours'
 export const itsDays = 'Ses journées'
-export const closesOfWhole =
+export const closesNote =
   'Les clôtures de journées entières telles que la source les a envoyées\u00a0; le cours ci-dessus n’en fait pas partie.'
 export const whatItIs = 'Ce que c’est'
-export const notOnOur =
+export const notOnList =
   'Absente de notre liste\u00a0: son cours est récupéré pendant qu’un lecteur la consulte, et supprimé un jour plus tard.'
-export const theStocksOf = 'Les actions de notre liste'
+export const catalogueLink = 'Les actions de notre liste'

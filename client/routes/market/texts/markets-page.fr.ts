@@ -3,10 +3,10 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./markets-page.en.ts'), typeof import('./markets-page.fr.ts')>
 
-export const weekMonthAnd =
+export const sheetNote =
   'La semaine, le mois et l’année se comptent à partir des prix enregistrés de la même source, l’écart sur un an, à partir d’un prix enregistré par jour. Un tiret signifie qu’aucun prix n’est enregistré aussi loin, que le prix est ancien, ou qu’il paraît une fois par mois et n’a pas de variation du jour. Les cryptomonnaies sont en dollars américains.'
 export const movers = 'Plus fortes variations'
-export const largestMovesAmong =
+export const moversNote =
   'Les plus fortes variations parmi les prix à jour, reclassées pendant que votre pointeur est ailleurs\u00a0; celles d’un mois entier sont exclues.'
 export const myLedger = 'Mon registre'
-export const keptOnThis = 'Conservé sur cet appareil, sans compte.'
+export const keptOnDevice = 'Conservé sur cet appareil, sans compte.'

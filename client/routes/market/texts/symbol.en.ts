@@ -2,10 +2,10 @@
 
 export const notFollowed = 'Not followed'
 export const against = (other: string | number): string => ` against ${other}`
-export const priceChangeAnd = (name: string | number): string =>
+export const symbolDescription = (name: string | number): string =>
   `${name}: price, change and stored history, each figure with its source, delay and last update.`
 export const markets = 'Markets'
 export const currencies = 'Currencies'
 export const stories = 'Stories'
 export const about = (name: string | number): string => `About ${name}.`
-export const theDeskHas = (name: string | number): string => `The desk has filed nothing about ${name} so far.`
+export const noStories = (name: string | number): string => `The desk has filed nothing about ${name} so far.`

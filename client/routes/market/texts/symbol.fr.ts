@@ -5,10 +5,10 @@ export type Twin = SameTexts<typeof import('./symbol.en.ts'), typeof import('./s
 
 export const notFollowed = 'Non suivi'
 export const against = (other: string | number): string => ` face à ${other}`
-export const priceChangeAnd = (name: string | number): string =>
+export const symbolDescription = (name: string | number): string =>
   `${name}\u00a0: prix, variation et historique enregistré, chaque chiffre avec sa source, son délai et sa dernière mise à jour.`
 export const markets = 'Marchés'
 export const currencies = 'Devises'
 export const stories = 'Articles'
 export const about = (name: string | number): string => `À propos\u00a0: ${name}.`
-export const theDeskHas = (name: string | number): string => `La rédaction n’a encore rien publié à ce sujet (${name}).`
+export const noStories = (name: string | number): string => `La rédaction n’a encore rien publié à ce sujet (${name}).`

@@ -5,20 +5,20 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./accessibility.en.tsx'), typeof import('./accessibility.fr.tsx')>
 
 export const accessibility = 'Accessibilité'
-export const weAimAt = 'Nous visons les WCAG 2.2, niveau AA, et des pages qui fonctionnent sans script.'
+export const accessibilityLead = 'Nous visons les WCAG 2.2, niveau AA, et des pages qui fonctionnent sans script.'
 export const whatWeDo = 'Ce que nous faisons'
-export const everyPageIs =
+export const worksWithoutScript =
   'Chaque page est complète sans script\u00a0; le script fait bouger les prix et accélère les formulaires.'
-export const screenReadersArent =
+export const screenReaders =
   'Les mises à jour de prix n’interrompent pas les lecteurs d’écran. «\u00a0Suspendre les mises à jour\u00a0», au bas de chaque page, les arrête.'
-export const gainsAndLosses = 'Les hausses et les baisses se lisent par la couleur, par un triangle et par un signe.'
-export const ifYourSystem = 'Si votre système demande moins de mouvement, rien ne s’estompe, ne tremble ni ne devient flou.'
-export const lightAndDark =
+export const notByColourAlone = 'Les hausses et les baisses se lisent par la couleur, par un triangle et par un signe.'
+export const lessMotion = 'Si votre système demande moins de mouvement, rien ne s’estompe, ne tremble ni ne devient flou.'
+export const themesAndZoom =
   'Les pages claires et sombres, les modes à contraste élevé, le zoom à 200\u00a0% et les écrans étroits conservent tout.'
 export const whatIsTested = 'Ce qui est vérifié'
-export const anAutomaticCheck =
+export const automaticChecks =
   'À chaque modification du site, une vérification automatique (axe, règles des WCAG 2.0 à 2.2, A et AA) parcourt les pages en clair et en sombre, sur écrans étroits et larges, avec un parcours au clavier et un parcours sans script. Le contraste de chaque paire de texte et de fond est calculé.'
-export const whatIsNot = 'Ce qui n’est pas encore assez bon'
-export const thePagesHave =
+export const shortcomingsHeading = 'Ce qui n’est pas encore assez bon'
+export const shortcomings =
   'Les pages n’ont pas encore été essayées par des personnes qui utilisent un lecteur d’écran tous les jours. Les petites courbes de 24 heures sont résumées en mots, et non décrites point par point.'
-export const ifSomethingStops = (link: ReactNode): ReactNode => <>Si quelque chose vous arrête, veuillez écrire à {link}.</>
+export const accessibilityContact = (link: ReactNode): ReactNode => <>Si quelque chose vous arrête, veuillez écrire à {link}.</>

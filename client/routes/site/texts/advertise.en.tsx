@@ -2,31 +2,30 @@
 import type { ReactNode } from 'react'
 
 export const sponsoredArticles = 'Sponsored articles'
-export const onAYellow = 'On a yellow ground, under your name, with the status of every claim printed beside it.'
-export const theFirstBlock = 'The first block of the home page'
-export const oneStoryMarked = 'One story, marked “Advertisement”. Breaking news replaces it.'
+export const articleOffer = 'On a yellow ground, under your name, with the status of every claim printed beside it.'
+export const heroOfferHeading = 'The first block of the home page'
+export const heroOffer = 'One story, marked “Advertisement”. Breaking news replaces it.'
 export const cardsBetweenStories = 'Cards between stories'
 export const inSections = 'In Stocks, Crypto, Forex and Insights: at most one card in three, never the first.'
-export const aPlaceBeside = 'A place beside each story'
-export const oneCardUnder = 'One card under the heading “Advertisement”, apart from related and most-read stories.'
+export const besideOfferHeading = 'A place beside each story'
+export const besideOffer = 'One card under the heading “Advertisement”, apart from related and most-read stories.'
 export const advertise = 'Advertise'
-export const reachCanadianReaders = 'Reach Canadian readers who follow markets, in a place that says plainly what is paid for.'
+export const advertiseLead = 'Reach Canadian readers who follow markets, in a place that says plainly what is paid for.'
 export const whatWeOffer = 'What we offer'
-export const whatWeDo = 'What we do not sell'
-export const weHaveNo =
+export const notSoldHeading = 'What we do not sell'
+export const notSold =
   'We have no newsletter and no banners from other sites. The text of a story, related and most-read lists, feeds and the sitemap of news have no paid places.'
 export const audience = 'Audience'
-export const audienceFiguresOn =
+export const audienceFigures =
   'Audience figures on request. We print none here until they have been measured, with the date and the method.'
 export const ourRules = 'Our rules'
-export const everyAdvertisementNames = 'Every advertisement names its advertiser and says “Advertisement” before its headline.'
-export const aFigureIs =
+export const labelRule = 'Every advertisement names its advertiser and says “Advertisement” before its headline.'
+export const figureRule =
   'A figure is printed only with its evidence, or with the words that it was not checked. None is in a headline or a button.'
-export const noOfficialsRegulators =
-  'No officials, regulators or public persons without their recorded consent, and no invented customers.'
-export const investmentOffersNeed =
+export const personsRule = 'No officials, regulators or public persons without their recorded consent, and no invented customers.'
+export const registrationRule =
   'Investment offers need the advertiser’s registration on record; a reader’s details go nowhere without it.'
 export const writeToUs = 'Write to us'
-export const withTheProduct = (link: ReactNode): ReactNode => (
+export const writeTo = (link: ReactNode): ReactNode => (
   <>{link}, with the product, the dates you have in mind and where the advertiser is registered.</>
 )

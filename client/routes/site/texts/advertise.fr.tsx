@@ -5,32 +5,32 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./advertise.en.tsx'), typeof import('./advertise.fr.tsx')>
 
 export const sponsoredArticles = 'Articles commandités'
-export const onAYellow = 'Sur fond jaune, sous votre nom, avec le statut de chaque affirmation imprimé à côté d’elle.'
-export const theFirstBlock = 'Le premier bloc de l’accueil'
-export const oneStoryMarked = 'Un seul article, marqué «\u00a0Publicité\u00a0». Les nouvelles de dernière heure le remplacent.'
+export const articleOffer = 'Sur fond jaune, sous votre nom, avec le statut de chaque affirmation imprimé à côté d’elle.'
+export const heroOfferHeading = 'Le premier bloc de l’accueil'
+export const heroOffer = 'Un seul article, marqué «\u00a0Publicité\u00a0». Les nouvelles de dernière heure le remplacent.'
 export const cardsBetweenStories = 'Des cartes entre les articles'
 export const inSections = 'Dans Actions, Crypto, Devises et Analyses\u00a0: au plus une carte sur trois, jamais la première.'
-export const aPlaceBeside = 'Une place à côté de chaque article'
-export const oneCardUnder = 'Une carte sous le titre «\u00a0Publicité\u00a0», à l’écart des articles connexes et des plus lus.'
+export const besideOfferHeading = 'Une place à côté de chaque article'
+export const besideOffer = 'Une carte sous le titre «\u00a0Publicité\u00a0», à l’écart des articles connexes et des plus lus.'
 export const advertise = 'Annoncer'
-export const reachCanadianReaders =
+export const advertiseLead =
   'Rejoignez des lecteurs canadiens qui suivent les marchés, dans un lieu qui dit clairement ce qui est payé.'
 export const whatWeOffer = 'Ce que nous offrons'
-export const whatWeDo = 'Ce que nous ne vendons pas'
-export const weHaveNo =
+export const notSoldHeading = 'Ce que nous ne vendons pas'
+export const notSold =
   'Nous n’avons ni infolettre ni bannières d’autres sites. Le texte d’un article, les listes d’articles connexes et des plus lus, les fils et le plan du site des nouvelles n’ont aucune place payée.'
 export const audience = 'Auditoire'
-export const audienceFiguresOn =
+export const audienceFigures =
   'Chiffres d’auditoire sur demande. Nous n’en imprimons aucun ici avant de les avoir mesurés, avec la date et la méthode.'
 export const ourRules = 'Nos règles'
-export const everyAdvertisementNames = 'Chaque publicité nomme son annonceur et dit «\u00a0Publicité\u00a0» avant son titre.'
-export const aFigureIs =
+export const labelRule = 'Chaque publicité nomme son annonceur et dit «\u00a0Publicité\u00a0» avant son titre.'
+export const figureRule =
   'Un chiffre n’est imprimé qu’avec sa preuve, ou avec les mots qui disent qu’il n’a pas été vérifié. Aucun ne figure dans un titre ni sur un bouton.'
-export const noOfficialsRegulators =
+export const personsRule =
   'Ni représentants de l’État, ni autorités de réglementation, ni personnalités publiques sans leur consentement consigné, et aucun client inventé.'
-export const investmentOffersNeed =
+export const registrationRule =
   'Les offres de placement exigent que l’inscription de l’annonceur auprès des autorités soit au dossier\u00a0; sans elle, les coordonnées d’un lecteur ne vont nulle part.'
 export const writeToUs = 'Écrivez-nous'
-export const withTheProduct = (link: ReactNode): ReactNode => (
+export const writeTo = (link: ReactNode): ReactNode => (
   <>{link}, en précisant le produit, les dates que vous envisagez et l’endroit où l’annonceur est inscrit.</>
 )

@@ -1,9 +1,9 @@
 /** What client/routes/site/how-we-count says, in English: a sentence with values is a function. */
 
 export const quote = (quote: string | number): string => ` Quote: ${quote}.`
-export const exampleStoredThe = (said: string | number, value: string | number, from: string | number): string =>
+export const exampleText = (said: string | number, value: string | number, from: string | number): string =>
   `Example. Stored: ${said}.${value} The change is counted from ${from}`
-export const theFirstThat = ', the first that is stored'
+export const firstStored = ', the first that is stored'
 export const howWeCount = 'How we count'
-export const whatADay = 'What a day, a week, a month and a year are here, and what each change is counted from.'
+export const howWeCountLead = 'What a day, a week, a month and a year are here, and what each change is counted from.'
 export const example = (example: string | number): string => `Example. ${example}`

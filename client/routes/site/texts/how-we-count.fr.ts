@@ -4,10 +4,10 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./how-we-count.en.ts'), typeof import('./how-we-count.fr.ts')>
 
 export const quote = (quote: string | number): string => ` Cotation\u00a0: ${quote}.`
-export const exampleStoredThe = (said: string | number, value: string | number, from: string | number): string =>
+export const exampleText = (said: string | number, value: string | number, from: string | number): string =>
   `Exemple. Enregistré\u00a0: ${said}.${value} La variation se compte à partir de ${from}`
-export const theFirstThat = ', la première valeur enregistrée'
+export const firstStored = ', la première valeur enregistrée'
 export const howWeCount = 'Nos calculs'
-export const whatADay =
+export const howWeCountLead =
   'Ce que sont ici un jour, une semaine, un mois et une année, et à partir de quoi se compte chaque variation.'
 export const example = (example: string | number): string => `Exemple. ${example}`

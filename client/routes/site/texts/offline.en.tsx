@@ -8,16 +8,16 @@ export const asOf = (link: ReactNode, moment: ReactNode): ReactNode => (
 )
 export const notSaved = 'Not saved'
 export const tryAgain = 'Try again'
-export const thereIsNo = (code: ReactNode, link: ReactNode): ReactNode => (
+export const notSavedText = (code: ReactNode, link: ReactNode): ReactNode => (
   <>
     There is no connection, and you haven’t opened {code} before, so it isn’t saved. {link}
   </>
 )
 export const savedForOffline = 'Saved for offline'
-export const pagesYouveRead = 'Pages you’ve read recently open without a connection.'
+export const offlineLead = 'Pages you’ve read recently open without a connection.'
 export const whatYouRead = 'What you read'
-export const newestFirstThis = 'Newest first. This list never leaves your device.'
+export const savedNote = 'Newest first. This list never leaves your device.'
 export const looking = 'Looking …'
-export const noPagesAre = 'No pages are saved yet.'
+export const nothingSaved = 'No pages are saved yet.'
 export const deleteSavedPages = 'Delete saved pages'
 export const savingPagesNeeds = 'Saving pages needs JavaScript.'

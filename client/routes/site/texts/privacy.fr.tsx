@@ -6,9 +6,9 @@ export type Twin = SameTexts<typeof import('./privacy.en.tsx'), typeof import('.
 
 export const privacy = 'Confidentialité'
 export const registering = 'Inscription'
-export const theRegistrationForm =
+export const registrationData =
   'Le formulaire d’inscription demande votre nom, votre courriel et votre numéro de téléphone. Nous envoyons un code par texto pour vérifier que le numéro est le vôtre. L’annonceur nommé dans le formulaire ne reçoit vos coordonnées que si vous cochez la case prévue à cette fin\u00a0; chaque autre fin a sa propre case, et aucune n’est cochée d’avance. Tous ceux qui reçoivent quelque chose sont énumérés ci-dessous.'
-export const howLongWe = 'Combien de temps nous conservons les données'
+export const retentionHeading = 'Combien de temps nous conservons les données'
 export const retention = 'Conservation'
 export const data = 'Données'
 export const why = 'Raison'
@@ -16,9 +16,9 @@ export const keptFor = 'Durée de conservation'
 export const whoReceivesIt = 'Qui les reçoit'
 export const recipients = 'Destinataires'
 export const yourRights = 'Vos droits'
-export const youCanSee = (title: string | number, legalName: string | number): string =>
+export const yourRightsText = (title: string | number, legalName: string | number): string =>
   `Vous pouvez voir, faire corriger ou faire effacer ce que nous détenons à votre sujet, et retirer un consentement en tout temps\u00a0; le reçu remis avec une inscription mène à la page prévue pour cela. Nous répondons dans les 30 jours. Écrivez à ${legalName} (${title}),`
-export const ifOurAnswer = (value: ReactNode, link: ReactNode): ReactNode => (
+export const complaints = (value: ReactNode, link: ReactNode): ReactNode => (
   <>
     {value} {link}. Si notre réponse ne vous satisfait pas, vous pouvez vous adresser au Commissariat à la protection de la vie
     privée du Canada ou à la Commission d’accès à l’information du Québec.

@@ -1,23 +1,23 @@
 /** What client/routes/site/search says, in English: a sentence with values is a function. */
 
 export const noMatches = 'No matches'
-export const noSymbolOr = (query: string | number): string => `No symbol or story matches “${query}”`
-export const checkTheSpelling = 'Check the spelling, or try a ticker or a company name.'
+export const noMatch = (query: string | number): string => `No symbol or story matches “${query}”`
+export const noMatchHint = 'Check the spelling, or try a ticker or a company name.'
 export const popular = 'Popular'
 export const allSymbols = 'All symbols'
 export const orLookHere = 'Or look here'
-export const allPricesIn = 'All prices in one table'
+export const allPricesLink = 'All prices in one table'
 export const officialFigures = 'Official figures'
 export const stories = 'Stories'
 export const furtherCoins = 'Further coins'
-export const ofTheLargest = 'Of the largest by market value. A ticker may be that of a stock too.'
+export const coinsNote = 'Of the largest by market value. A ticker may be that of a stock too.'
 export const the100Largest = 'The 100 largest coins'
 export const coinsFound = 'Coins found'
 export const furtherStocks = 'Further stocks'
-export const listedInToronto = 'Listed in Toronto, but not on our list: fetched while someone is viewing them.'
+export const listingsNote = 'Listed in Toronto, but not on our list: fetched while someone is viewing them.'
 export const search = 'Search'
 export const resultsFor = (query: string | number): string => `Results for “${query}”`
-export const findASymbol = 'Find a symbol, an official figure or a story.'
+export const searchLead = 'Find a symbol, an official figure or a story.'
 export const symbols = 'Symbols'
 export const figures = 'Figures'
 export const topics = 'Topics'

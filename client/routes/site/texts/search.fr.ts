@@ -4,24 +4,24 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./search.en.ts'), typeof import('./search.fr.ts')>
 
 export const noMatches = 'Aucun résultat'
-export const noSymbolOr = (query: string | number): string => `Aucun symbole ni article ne correspond à «\u00a0${query}\u00a0»`
-export const checkTheSpelling = 'Vérifiez l’orthographe, ou essayez un symbole ou un nom de société.'
+export const noMatch = (query: string | number): string => `Aucun symbole ni article ne correspond à «\u00a0${query}\u00a0»`
+export const noMatchHint = 'Vérifiez l’orthographe, ou essayez un symbole ou un nom de société.'
 export const popular = 'Populaires'
 export const allSymbols = 'Tous les symboles'
 export const orLookHere = 'Ou regardez ici'
-export const allPricesIn = 'Tous les prix dans un tableau'
+export const allPricesLink = 'Tous les prix dans un tableau'
 export const officialFigures = 'Chiffres officiels'
 export const stories = 'Articles'
 export const furtherCoins = 'Autres cryptomonnaies'
-export const ofTheLargest = 'Parmi les plus grandes par valeur de marché. Un symbole peut aussi être celui d’une action.'
+export const coinsNote = 'Parmi les plus grandes par valeur de marché. Un symbole peut aussi être celui d’une action.'
 export const the100Largest = 'Les 100 plus grandes cryptomonnaies'
 export const coinsFound = 'Cryptomonnaies trouvées'
 export const furtherStocks = 'Autres actions'
-export const listedInToronto =
+export const listingsNote =
   'Cotées à Toronto, mais absentes de notre liste\u00a0: leur prix est récupéré pendant qu’un lecteur les consulte.'
 export const search = 'Recherche'
 export const resultsFor = (query: string | number): string => `Résultats pour «\u00a0${query}\u00a0»`
-export const findASymbol = 'Trouvez un symbole, un chiffre officiel ou un article.'
+export const searchLead = 'Trouvez un symbole, un chiffre officiel ou un article.'
 export const symbols = 'Symboles'
 export const figures = 'Chiffres'
 export const topics = 'Sujets'

@@ -1,8 +1,8 @@
 /** What client/routes/site/status says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
-export const itCannotBe = 'It cannot be read now.'
-export const nothingThatA = (since: string | number): string =>
+export const unreadable = 'It cannot be read now.'
+export const noIncidents = (since: string | number): string =>
   `Nothing that a reader would notice has been written down since ${since}.`
 export const fromFor = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
   <>
@@ -10,12 +10,12 @@ export const fromFor = (each: ReactNode, moment: ReactNode, value: ReactNode): R
   </>
 )
 export const status = 'Status'
-export const allSystemsAre = 'All systems are working.'
+export const allWell = 'All systems are working.'
 export const someSystemsAre = 'Some systems are down.'
 export const now = 'Now'
 export const prices = 'Prices'
-export const aPriceThat = 'A price that should move and does not is printed grey, with its time.'
-export const noPriceHas = 'No price has been read yet.'
+export const stalePricesNote = 'A price that should move and does not is printed grey, with its time.'
+export const noPriceRead = 'No price has been read yet.'
 export const pricesByKind = 'Prices by kind'
 export const shown = 'Shown'
 export const stale = 'Stale'
@@ -24,5 +24,5 @@ export const simulated = 'Simulated'
 export const behindThePages = 'Behind the pages'
 export const whatWas = 'What was'
 export const since = (since: string | number): string => `Since ${since}`
-export const thisPageRuns =
+export const ownServerNote =
   'This page runs on the server it reports on, so it may be down too, and an outage of the whole server may be missing here.'

@@ -4,8 +4,8 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./status.en.tsx'), typeof import('./status.fr.tsx')>
 
-export const itCannotBe = 'Impossible à lire pour le moment.'
-export const nothingThatA = (since: string | number): string =>
+export const unreadable = 'Impossible à lire pour le moment.'
+export const noIncidents = (since: string | number): string =>
   `Rien qu’un lecteur remarquerait n’a été consigné depuis le ${since}.`
 export const fromFor = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
   <>
@@ -14,12 +14,12 @@ export const fromFor = (each: ReactNode, moment: ReactNode, value: ReactNode): R
   </>
 )
 export const status = 'État du site'
-export const allSystemsAre = 'Tous les systèmes fonctionnent.'
+export const allWell = 'Tous les systèmes fonctionnent.'
 export const someSystemsAre = 'Certains systèmes sont en panne.'
 export const now = 'Maintenant'
 export const prices = 'Prix'
-export const aPriceThat = 'Un prix qui devrait bouger et ne bouge pas est imprimé en gris, avec son heure.'
-export const noPriceHas = 'Aucun prix n’a encore été lu.'
+export const stalePricesNote = 'Un prix qui devrait bouger et ne bouge pas est imprimé en gris, avec son heure.'
+export const noPriceRead = 'Aucun prix n’a encore été lu.'
 export const pricesByKind = 'Prix par catégorie'
 export const shown = 'Affichés'
 export const stale = 'Périmés'
@@ -28,5 +28,5 @@ export const simulated = 'Simulés'
 export const behindThePages = 'Derrière les pages'
 export const whatWas = 'Ce qui s’est passé'
 export const since = (since: string | number): string => `Depuis le ${since}`
-export const thisPageRuns =
+export const ownServerNote =
   'Cette page fonctionne sur le serveur dont elle rend compte\u00a0: elle peut donc être en panne aussi, et une panne de tout le serveur peut manquer ici.'

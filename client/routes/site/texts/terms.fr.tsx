@@ -7,7 +7,7 @@ export type Twin = SameTexts<typeof import('./terms.en.tsx'), typeof import('./t
 export const terms = 'Conditions'
 export const informationOnly = 'Information seulement'
 export const checkARegistration = 'vérifier une inscription auprès des autorités'
-export const publishesNewsAnd = (name: ReactNode, link: ReactNode): ReactNode => (
+export const generalTerms = (name: ReactNode, link: ReactNode): ReactNode => (
   <>
     {name} publie des nouvelles et des données de marché à titre d’information générale. Nous n’avons aucun permis de courtier, de
     courtier en valeurs mobilières ni de conseiller, et rien ici n’est un conseil en placement, fiscal ou juridique. Décidez par
@@ -15,14 +15,14 @@ export const publishesNewsAnd = (name: ReactNode, link: ReactNode): ReactNode =>
   </>
 )
 export const prices = 'Prix'
-export const pricesComeFrom =
+export const priceTerms =
   'Les prix proviennent des sources nommées à côté d’eux. Ils peuvent être en retard, incomplets ou faux, et ne sont pas destinés à la négociation. Quand nous ne pouvons pas répondre de l’âge d’un prix, nous le disons.'
 export const paidContent = 'Contenu payé'
-export const pagesOnA = (name: string | number): string =>
+export const advertisementTerms = (name: string | number): string =>
   `Les pages sur fond jaune sont des publicités. Ce qu’elles disent est la déclaration de l’annonceur\u00a0; la marque à côté de chaque affirmation dit si elle a été vérifiée. ${name} est payé pour ces pages, et quand un lecteur s’inscrit.`
 export const registering = 'Inscription'
 export const privacyNotice = 'avis de confidentialité'
-export const registeringIsFree = (link: ReactNode): ReactNode => (
+export const registrationTerms = (link: ReactNode): ReactNode => (
   <>
     L’inscription est gratuite et n’ouvre aucun compte de négociation chez nous. L’annonceur nommé dans le formulaire ne reçoit
     vos coordonnées qu’avec votre consentement. L’{link} dit qui d’autre reçoit quoi que ce soit, et comment retirer votre
@@ -30,5 +30,5 @@ export const registeringIsFree = (link: ReactNode): ReactNode => (
   </>
 )
 export const theRest = 'Le reste'
-export const youMayQuote =
+export const useTerms =
   'Vous pouvez nous citer avec un lien. Veuillez n’envoyer aucun trafic automatisé au-delà de nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent\u00a0; vos droits de consommateur là où vous vivez restent intacts.'
