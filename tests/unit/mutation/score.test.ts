@@ -87,18 +87,6 @@ describe('the score of a room', () => {
     const both = withRoom(withRoom(empty, 'a', score), 'b', score)
     const again = withRoom(both, 'a', { ...score, killed: 4, percent: 100, survivors: [] })
     expect(again.match(/^\| [ab] \|.*$/gm)).toEqual(['| b | 4 | 1 | 25.0 % | 1.5 min |', '| a | 4 | 4 | 100.0 % | 1.5 min |'])
-    expect(again.match(/^## .*$/gm)).toEqual(['## b', '## a'])
-    expect(again).toContain('| no reason yet | 3 |')
-    expect(again.split('## a')[1]).not.toContain('no reason yet')
-  })
-
-  it('tells a reason once for all lines that it covers, and counts what only one line has', () => {
-    const [first, second] = score.survivors
-    if (!first || !second) throw new Error('no survivors')
-    const told = (whys: readonly string[]): string =>
-      withRoom('# Title\n', 'a', { ...score, survivors: [first, second].map((each, at) => ({ ...each, why: whys[at] })) })
-    expect(told(['another way: by a map', 'another way; by a set'])).toContain('| another way | 3 |')
-    expect(told(['another way', 'a log'])).toContain('| a reason that one line has | 3 |')
   })
 
   it('has its reasons by lines that there are', () => {
