@@ -190,7 +190,7 @@ describe('the wire', () => {
 })
 
 describe('the strip of the front page', () => {
-  it('tells a reader what changed since his last visit, which only his browser knows', async ({ open, site }) => {
+  it('tells a reader what changed since their last visit, which only their browser knows', async ({ open, site }) => {
     const { page } = await open('/')
     await until('the visit is remembered', () => page.evaluate(() => localStorage.getItem('nl-economy-seen') !== null))
     const asked: string[] = []

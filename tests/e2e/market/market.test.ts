@@ -195,7 +195,7 @@ describe('with a browser', () => {
     await list.getByText('Nothing in your ledger').waitFor()
   })
 
-  it('the sheet is kept for who chose it, on this device, in the place of the tiles, until he chooses those', async ({
+  it('the sheet stays on the device of a reader who chose it, in the place of the tiles, until they choose those', async ({
     visitor,
   }) => {
     const { page, context } = await visitor()

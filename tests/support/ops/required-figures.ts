@@ -1,4 +1,4 @@
-/** What decision 0027 promises to operators with Prometheus, a line each of its table. */
+/** What operators with Prometheus need to see, a line each, and the metrics that show it. */
 const named = (prefix: string, ...names: string[]): string[] => names.map((name) => `ledger_${prefix}${name}`)
 
 export const REQUIRED_FIGURES: readonly string[] = [

@@ -148,7 +148,7 @@ describe('a lead', () => {
     expect((await rig.leads.submit(ticked(WORDING))).kind).toBe('answer')
   })
 
-  it('is held, not sent, while the advertiser may not receive it, and goes out when he may (LAW-1)', async () => {
+  it('is held, not sent, while the advertiser may not receive it, and goes out when they may (LAW-1)', async () => {
     const rig = await leadsRig()
     rig.eligibility.current = ({ provinces }) =>
       provinces.includes('QC') ? { ok: true } : { ok: false, reason: 'not registered in ON' }

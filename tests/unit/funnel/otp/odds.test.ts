@@ -69,7 +69,7 @@ function hits(guesses: number): number {
 const sigma = (odds: number): number => Math.sqrt(PHONE_DAYS * odds * (1 - odds))
 
 describe('an attacker who guesses all day', () => {
-  it('has six guesses a day at one phone, and three once twelve were wrong, whatever he changes', async () => {
+  it('has six guesses a day at one phone, and three once twelve were wrong, whatever they change', async () => {
     const perDay = await guessesPerDay(await otpRig(), 4, sized(60, 20) * MINUTE)
     expect(perDay).toEqual([6, 6, 3, 3])
   })
