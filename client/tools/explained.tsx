@@ -7,7 +7,7 @@ import styles from './tools.module.css'
 export const Explained = ({ stories }: { stories: readonly { readonly href: string; readonly title: string }[] }) =>
   stories.length > 0 && (
     <LedgerSection title={TEXTS.explained}>
-      <ul className={styles.list}>
+      <ul className={styles.stories}>
         {stories.map(({ href, title }) => (
           <li key={href}>
             <GoLink href={href}>{title}</GoLink>

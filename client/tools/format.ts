@@ -42,9 +42,3 @@ export const printGiven = ({ inputs }: Tool, given: Readonly<Record<string, stri
       return input && value !== '' ? [printInput(input, value)] : []
     })
     .join(' · ')
-
-/** Whole cents as readers see them. */
-export function dollars(cents: number): string {
-  const digits = (Math.abs(cents) / 100).toLocaleString(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${cents < 0 ? MINUS : ''}${asMoney(digits)}`
-}

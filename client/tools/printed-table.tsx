@@ -1,6 +1,8 @@
+import { cx } from '../ui/cx.ts'
 import { LedgerSection } from '../ui/layout/section.tsx'
 import { Table } from './table.tsx'
 import { TEXTS } from './texts.en.ts'
+import styles from './tools.module.css'
 
 /** One published example: what its publisher prints beside what is computed here, both as readers see them. */
 export type PrintedRow = {
@@ -23,16 +25,20 @@ export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
     note={TEXTS.examplesNote(rows.filter(({ isSame }) => isSame).length, rows.length)}
     keepNote
   >
-    <Table caption={TEXTS.caption} heads={Object.values(TEXTS.columns)}>
+    <Table caption={TEXTS.caption} heads={Object.values(TEXTS.columns)} className={styles.printed}>
       {rows.map(({ key, publisher, url, given, field, printed, ours, isSame, why }) => (
         <tr key={key}>
           <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
           <td>{given}</td>
           <td>{field}</td>
-          <td className="num">{printed}</td>
-          <td className="num">{ours}</td>
+          <td className="num" data-head={TEXTS.columns.printed}>
+            {printed}
+          </td>
+          <td className="num" data-head={TEXTS.columns.ours}>
+            {ours}
+          </td>
           <td>
-            {isSame ? TEXTS.same : TEXTS.differs}
+            <span className={cx(styles.outcome, isSame && styles.same)}>{isSame ? TEXTS.same : TEXTS.differs}</span>
             {why && <small>{why}</small>}
           </td>
         </tr>

@@ -6,17 +6,18 @@ import { Day } from '../ui/when.tsx'
 import { printGiven, printResult } from './format.ts'
 import { type PrintedRow, PrintedTable } from './printed-table.tsx'
 import { TEXTS } from './texts.en.ts'
-import styles from './tools.module.css'
+import { Formula, WorkedLines } from './worked-lines.tsx'
 
-/** The formula, its rounding, and each parameter with the day its source was read. */
-export const HowComputed = ({ tool: { texts, formula, parameters }, sets }: { tool: Tool; sets: readonly ParameterSet[] }) => (
+type HowComputedProps = { tool: Tool; sets: readonly ParameterSet[]; steps: readonly string[] }
+
+/** The formula, the reader's numbers set into it, its rounding, and each parameter with the day its source was read. */
+export const HowComputed = ({ tool: { texts, formula, parameters }, sets, steps }: HowComputedProps) => (
   <TextSection title={TEXTS.howTitle}>
     {texts.explained.map((text) => (
       <p key={text}>{text}</p>
     ))}
-    <p>
-      <code className={styles.formula}>{formula}</code>
-    </p>
+    <Formula text={formula} />
+    <WorkedLines lines={steps} />
     <p>{texts.rounding}</p>
     {parameters.map(({ name, value, source, readOn }) => (
       <p key={name}>

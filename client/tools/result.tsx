@@ -4,7 +4,6 @@ import type { Worked } from '#shared/tools/compute.ts'
 import type { TakenFrom } from '#shared/tools/stored.ts'
 import type { Tool } from '#shared/tools/tool.ts'
 import { Chip } from '../ui/graphics/badge.tsx'
-import { Facts } from '../ui/layout/facts.tsx'
 import { printResult } from './format.ts'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
@@ -28,7 +27,14 @@ export function Result({ tool, worked: { result, remark } }: { tool: Tool; worke
         </p>
       )}
       {remark && <p data-remark="">{remark}</p>}
-      <Facts facts={others} />
+      <dl className={styles.others}>
+        {others.map(([label, output]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{output}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
 import table from '../ui/layout/figure-table.module.css'
 
-type TableProps = { caption: string; heads: readonly string[]; children: ReactNode }
+type TableProps = { caption: string; heads: readonly string[]; className?: string | undefined; children: ReactNode }
 
 /** A table in its own scroller, with its heads in one row. */
-export const Table = ({ caption, heads, children }: TableProps) => (
+export const Table = ({ caption, heads, className, children }: TableProps) => (
   <div className={table.scroll}>
-    <table className={table.table}>
+    <table className={cx(table.table, className)}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

@@ -3,7 +3,6 @@ export const TEXTS = {
   tools: 'Tools',
   explained: 'What this is about',
   all: 'All tools',
-  sum: 'Your sum',
   lede: 'Sums that show their formula and the published examples we check them against.',
   promise: 'No lead forms, no advertising. With scripts on, what you type stays on this page.',
   checked: (count: number): string => (count === 1 ? 'One example checked' : `${count} examples checked`),
@@ -15,6 +14,8 @@ export const TEXTS = {
   examplesNote: (same: number, all: number): string => `${same} of ${all} published examples come out the same.`,
   caption: 'Published examples with what we compute',
   columns: { publisher: 'Published by', given: 'Example', field: 'Number', printed: 'Printed', ours: 'Ours', outcome: 'Result' },
+  yours: 'With your numbers',
+  print: 'Print',
   same: 'Same',
   differs: 'Differs',
   readOn: 'read on',
@@ -33,6 +34,15 @@ export const TEXTS = {
 export const OWED_TEXTS = {
   title: 'What you owe, year by year',
   columns: { year: 'Year', interest: 'Interest paid so far', balance: 'Owed at its end' },
+  owed: 'Still owed',
+  now: 'Now',
+  after: (years: number): string => (years === 1 ? '1 year' : `${years} years`),
+}
+
+/** Of payments beside each other. */
+export const COMPARED_TEXTS = {
+  title: 'The two payments, side by side',
+  columns: { name: 'Payment', rate: 'Rate a year', cents: 'Each' },
 }
 
 /** Of the page that lists all parameters. */

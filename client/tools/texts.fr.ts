@@ -8,7 +8,6 @@ export const TEXTS = {
   tools: 'Outils',
   explained: 'De quoi il s’agit',
   all: 'Tous les outils',
-  sum: 'Votre calcul',
   lede: 'Des calculs qui montrent leur formule et les exemples publiés qui servent à les vérifier.',
   promise: 'Ni formulaire de prospection ni publicité. Quand les scripts sont actifs, ce que vous tapez reste sur cette page.',
   checked: (count: number): string => (count < 2 ? `${count} exemple vérifié` : `${count} exemples vérifiés`),
@@ -28,6 +27,8 @@ export const TEXTS = {
     ours: 'Le nôtre',
     outcome: 'Résultat',
   },
+  yours: 'Avec vos nombres',
+  print: 'Imprimer',
   same: 'Identique',
   differs: 'Différent',
   readOn: 'lu le',
@@ -46,6 +47,15 @@ export const TEXTS = {
 export const OWED_TEXTS = {
   title: 'Ce que vous devez, année par année',
   columns: { year: 'Année', interest: 'Intérêts payés jusque-là', balance: 'Dû à la fin' },
+  owed: 'Encore dû',
+  now: 'Départ',
+  after: (years: number): string => (years === 1 ? '1\u00a0an' : `${years}\u00a0ans`),
+}
+
+/** De versements mis côte à côte. */
+export const COMPARED_TEXTS = {
+  title: 'Les deux versements, côte à côte',
+  columns: { name: 'Versement', rate: 'Taux annuel', cents: 'Chacun' },
 }
 
 /** De la page qui énumère tous les paramètres. */

@@ -1,6 +1,6 @@
 import { readInputs } from './read-inputs.ts'
 import { NOTHING_STORED, type StoredFigures, type TakenFrom } from './stored.ts'
-import type { Computed, Problems, Sum, Taken, Tool, YearOwed } from './tool.ts'
+import type { Compared, Computed, Problems, Sum, Taken, Tool, YearOwed } from './tool.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 type Values = Parameters<Tool['compute']>[0]
@@ -18,8 +18,10 @@ export function takeFor(tool: Tool, given: Given, stored: StoredFigures): Taken 
 
 type Known = { readonly facts: Sum } | { readonly problems: Problems }
 export type Worked = Extract<Computed, { result: Sum }> & {
+  readonly steps: readonly string[]
   readonly remark?: string | undefined
   readonly owed?: readonly YearOwed[] | undefined
+  readonly compared?: readonly Compared[] | undefined
 }
 
 /** Computes a tool's result from texts, as an address or a form has them, and from what was taken of the stored figures. */
@@ -32,7 +34,9 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
   if ('problems' in computed) return computed
   const remark = tool.remark?.(computed.result, values)
   const owed = tool.owed?.(values)
-  return { ...computed, ...(remark !== undefined && { remark }), ...(owed && { owed }) }
+  const steps = tool.steps(values, computed.result)
+  const compared = tool.compared?.(values, computed.result)
+  return { ...computed, steps, ...(remark !== undefined && { remark }), ...(owed && { owed }), ...(compared && { compared }) }
 }
 
 /** The same from the stored figures themselves, and where these are from. */

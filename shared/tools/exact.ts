@@ -1,5 +1,4 @@
 /** Exact sums of money: whole cents, and factors of at most eight decimals. */
-import { asMoney, LOCALE } from '../language/locale.en.ts'
 
 const SCALE = 100_000_000
 
@@ -13,7 +12,3 @@ export function scaled(cents: number, { times, by }: { readonly times: number; r
 
 /** Dollars with cents as whole cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
-
-/** Whole cents as a sentence says them: `$1,234.50`. */
-export const inDollars = (cents: number): string =>
-  asMoney((cents / 100).toLocaleString(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))

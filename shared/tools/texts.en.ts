@@ -15,3 +15,9 @@ export const INPUT_TEXTS = {
     `${precision === 'month' ? 'a month, YYYY-MM' : 'a day, YYYY-MM-DD'}, from ${from} on`,
   oneOf: (options: readonly string[]): string => `one of ${options.join(', ')}`,
 } as const
+
+/** Of a sum that is worked through. */
+export const STEP_TEXTS = {
+  greater: (one: string, other: string): string => `(the greater of ${one} and ${other})`,
+  lesser: (one: string, other: string): string => `(the lesser of ${one} and ${other})`,
+} as const

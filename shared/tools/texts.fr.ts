@@ -17,3 +17,9 @@ export const INPUT_TEXTS = {
     `${precision === 'month' ? 'un mois, AAAA-MM' : 'un jour, AAAA-MM-JJ'}, à partir de ${from}`,
   oneOf: (options: readonly string[]): string => `l’une de ces valeurs\u00a0: ${options.join(', ')}`,
 } as const
+
+/** D’un calcul fait pas à pas. */
+export const STEP_TEXTS = {
+  greater: (one: string, other: string): string => `(le plus élevé de ${one} et de ${other})`,
+  lesser: (one: string, other: string): string => `(le moins élevé de ${one} et de ${other})`,
+} as const

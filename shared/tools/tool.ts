@@ -49,7 +49,10 @@ export type Taken =
   | { readonly facts: Sum; readonly from: TakenFrom; readonly drawn?: readonly Value[] }
   | { readonly problems: Problems }
 
-/** A year of a debt, in cents: all interest paid until its end, and what is owed then. */
+/** A payment at a rate, in cents and in per cent a year, as one of several to be compared. */
+export type Compared = { readonly name: string; readonly rate: number; readonly cents: number }
+
+/** A year of a debt, in cents: all interest paid until its end, and what is owed then; the year 0 is the day it begins. */
 export type YearOwed = { readonly year: number; readonly interest: number; readonly balance: number }
 
 /** A sum that a publisher printed. */
@@ -86,10 +89,14 @@ export type Tool<Of extends Inputs = Inputs> = {
    * @param facts what was taken; part of the result
    */
   compute(values: ValuesOf<Of>, facts: Sum): Computed
+  /** The formula with these values set in, line by line, as readers see it. */
+  steps(values: ValuesOf<Of>, result: Sum): readonly string[]
   /** A sentence about a result, where there is one to say. */
   remark?(result: Sum, values: ValuesOf<Of>): string | undefined
   /** A debt's years until it is paid, where the sum is of one. */
   owed?(values: ValuesOf<Of>): readonly YearOwed[] | undefined
+  /** Payments beside each other, where the sum compares some. */
+  compared?(values: ValuesOf<Of>, result: Sum): readonly Compared[]
   /** What each number of the result is, and its unit; the first is the answer. */
   readonly results: Readonly<Record<string, { readonly label: string; readonly unit: ResultUnit }>>
   readonly texts: {

@@ -25,6 +25,7 @@ describe('a tool', () => {
   it('of a mortgage shows each year of what is owed, and follows what is typed', async ({ visit }) => {
     const { page } = await visit('/tools/mortgage')
     await page.waitForLoadState('networkidle')
+    await page.getByText('What you owe, year by year', { exact: true }).first().click()
     const rows = page.getByRole('table', { name: 'What you owe, year by year' }).locator('tbody tr')
     expect(await rows.count()).toBe(25)
     for (const width of [390, 1440]) {
@@ -32,6 +33,7 @@ describe('a tool', () => {
       expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
     }
     await page.getByLabel('Years', { exact: true }).fill('2')
+    await page.getByText('^−24)').waitFor()
     expect(await rows.last().locator('td').last().textContent()).toBe('$0.00')
     expect(await rows.count()).toBe(2)
   })

@@ -1,7 +1,8 @@
 import { formatValue, type Printed } from '#shared/economy/print.ts'
+import type { Scale } from '../../ui/chart/scale.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './figure-chart.module.css'
-import type { DayMark, Scale } from './scale.ts'
+import type { DayMark } from './scale.ts'
 
 type AxesProps = { row: Printed; ticks: readonly number[]; y: Scale; marks: readonly DayMark[]; x: (period: string) => number }
 

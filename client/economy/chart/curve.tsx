@@ -3,12 +3,12 @@ import { AT_MOST_OLDER_DAYS } from '#shared/economy/curve.ts'
 import type { CurveLine } from '#shared/economy/views.ts'
 import { asDecimal } from '#shared/language/locale.en.ts'
 import type { Figured } from '#shared/ui/told.ts'
+import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { Day } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { figureOrigin } from '../value.tsx'
 import styles from './curve.module.css'
-import { ticksOf, verticalScale } from './scale.ts'
 import * as texts from './texts.en.tsx'
 
 const LONGEST = 30

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Target } from '#shared/economy/figure-page.ts'
 import type { Value } from '#shared/economy/reading.ts'
+import type { Scale } from '../../ui/chart/scale.ts'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import styles from './marks.module.css'
-import type { Scale } from './scale.ts'
 
 /** A day that moved a line: its letter under it, and the words of that letter. */
 export type ChartEvent = { readonly day: string; readonly letter: string; readonly words: ReactNode }

@@ -1,6 +1,7 @@
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow, ProvinceView } from '#shared/economy/views.ts'
-import { pathOf, verticalScale } from '../chart/scale.ts'
+import { verticalScale } from '../../ui/chart/scale.ts'
+import { pathOf } from '../chart/scale.ts'
 import { FigureValue, Period } from '../value.tsx'
 import styles from './provinces.module.css'
 import * as texts from './texts.en.tsx'

@@ -1,11 +1,11 @@
 import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
+import { dollars } from '#shared/tools/print.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { AcbLedger } from '../../tools/acb/acb-ledger.tsx'
-import { dollars } from '../../tools/format.ts'
 import { PrintedTable } from '../../tools/printed-table.tsx'
-import styles from '../../tools/tools.module.css'
+import { Formula } from '../../tools/worked-lines.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
@@ -44,9 +44,7 @@ export default function Acb() {
         {ACB_TEXTS.how.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <p>
-          <code className={styles.formula}>{ACB_TEXTS.formula}</code>
-        </p>
+        <Formula text={ACB_TEXTS.formula} />
         <p>{ACB_TEXTS.rounding}</p>
       </TextSection>
       <PrintedTable rows={EXAMPLES} />

@@ -1,3 +1,4 @@
+import { dollars } from '#shared/tools/print.ts'
 import { ROOM_EXAMPLES } from '#shared/tools/room/examples.ts'
 import { LAST_YEAR } from '#shared/tools/room/limits.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
@@ -6,13 +7,12 @@ import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { Explained } from '../../tools/explained.tsx'
-import { dollars } from '../../tools/format.ts'
 import { PrintedTable } from '../../tools/printed-table.tsx'
 import { LimitsTable } from '../../tools/room/limits-table.tsx'
 import { RoomSums } from '../../tools/room/room-sums.tsx'
-import { TEXTS } from '../../tools/texts.en.ts'
+import styles from '../../tools/tools.module.css'
 import { Main } from '../../ui/layout/main.tsx'
-import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { LedgerSection } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import type { Route } from './+types/room'
 import { explainedBy } from './explained-by.ts'
@@ -39,8 +39,17 @@ const EXAMPLES = ROOM_EXAMPLES.map(({ publisher, url, given, printed, compute })
 export default function Room({ loaderData: { year, explained } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle tight title={ROOM_TEXTS.title} lede={ROOM_TEXTS.summary} />
-      <LedgerSection title={TEXTS.sum} note={ROOM_TEXTS.private} keepNote>
+      <LedgerSection
+        top
+        title={ROOM_TEXTS.title}
+        note={
+          <>
+            <p>{ROOM_TEXTS.summary}</p>
+            <p className={styles.promise}>{ROOM_TEXTS.private}</p>
+          </>
+        }
+        keepNote
+      >
         <noscript>
           <p>{ROOM_TEXTS.noScript}</p>
         </noscript>

@@ -2,21 +2,18 @@ import { data } from 'react-router'
 import { englishName } from '#shared/language/locale.en.ts'
 import { takeFor } from '#shared/tools/compute.ts'
 import { initialOf, officialOf } from '#shared/tools/initial.ts'
-import { setsOf } from '#shared/tools/parameters/of-tool.ts'
-import { olderYear } from '#shared/tools/parameters/texts.en.ts'
 import { yearGiven } from '#shared/tools/parameters/year-input.ts'
-import { yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
+import { yearOf } from '#shared/tools/parameters/years.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
 import { servicesContext } from '../../context.ts'
 import { PriceCurve } from '../../economy/chart/price-curve.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { Explained } from '../../tools/explained.tsx'
-import { Beside, Examples, HowComputed } from '../../tools/proof.tsx'
+import { Examples } from '../../tools/proof.tsx'
 import { TEXTS } from '../../tools/texts.en.ts'
-import { ToolForm } from '../../tools/tool-form.tsx'
+import { ToolSum } from '../../tools/tool-sum.tsx'
 import { Main } from '../../ui/layout/main.tsx'
-import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/tool'
 import { explainedBy } from './explained-by.ts'
 
@@ -74,17 +71,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ToolPage({ loaderData: { name, given, official, thisYear, taken, explained } }: Route.ComponentProps) {
   const tool = toolAt(name)
   if (!tool) return null
-  const used = yearInUse(thisYear)
   return (
     <Main>
-      <PageTitle tight title={tool.texts.title} lede={tool.texts.summary} />
-      <LedgerSection title={TEXTS.sum} note={TEXTS.promise} keepNote>
-        <ToolForm key={JSON.stringify(given)} {...{ tool, given, official, taken }} />
-        {tool.sets && used !== thisYear && <p>{olderYear(thisYear, used)}</p>}
-        {tool.beside && <Beside of={tool.beside} />}
-      </LedgerSection>
-      {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
-      <HowComputed tool={tool} sets={setsOf(tool, Number(given.year))} />
+      <ToolSum key={JSON.stringify(given)} {...{ tool, given, official, thisYear, taken }}>
+        {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
+      </ToolSum>
       <Examples tool={tool} />
       <Explained stories={explained} />
     </Main>

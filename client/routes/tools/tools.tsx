@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { ROOM_EXAMPLES } from '#shared/tools/room/examples.ts'
@@ -7,7 +8,6 @@ import { TOOLS } from '#shared/tools/tools.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { TEXTS } from '../../tools/texts.en.ts'
 import styles from '../../tools/tools.module.css'
-import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 
@@ -36,11 +36,13 @@ export default function Tools() {
         <ul className={styles.list}>
           {[...TOOLS.map(entryOf), ...IN_BROWSER].map(({ name, title, summary, checked }) => (
             <li key={name}>
-              <GoLink href={`/tools/${name}`}>{title}</GoLink>
+              <h3>
+                <Link to={`/tools/${name}`} viewTransition>
+                  {title}
+                </Link>
+              </h3>
               <p>{summary}</p>
-              <p>
-                <small>{TEXTS.checked(checked)}</small>
-              </p>
+              <p>{TEXTS.checked(checked)}</p>
             </li>
           ))}
         </ul>

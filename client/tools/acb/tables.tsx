@@ -1,11 +1,13 @@
 import { COLUMNS, type Row } from '#shared/tools/acb/file.ts'
 import { type Entry, gainsByYear } from '#shared/tools/acb/ledger.ts'
 import { printExact, toCents } from '#shared/tools/acb/money.ts'
+import { saleSteps } from '#shared/tools/acb/steps.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
+import { dollars } from '#shared/tools/print.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Day } from '../../ui/when.tsx'
-import { dollars } from '../format.ts'
 import { Table } from '../table.tsx'
+import { WorkedLines } from '../worked-lines.tsx'
 
 const printed = (value: bigint): string => dollars(toCents(value))
 
@@ -62,5 +64,6 @@ export const Results = ({ entries }: { entries: readonly Entry[] }) => (
         </tr>
       ))}
     </Table>
+    <WorkedLines lines={entries.flatMap(saleSteps)} />
   </>
 )

@@ -1,12 +1,14 @@
+import { dollars } from '#shared/tools/print.ts'
 import { FHSA, LAST_YEAR, RRSP_YEARS } from '#shared/tools/room/limits.ts'
 import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from '#shared/tools/room/room.ts'
+import { rrspSteps } from '#shared/tools/room/steps.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import { Field, Fields, Select } from '../../ui/form/field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { dollars } from '../format.ts'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
 import styles from '../tools.module.css'
+import { WorkedLines } from '../worked-lines.tsx'
 import { amountIn, movesIn } from './amounts.ts'
 import { YearTable } from './year-table.tsx'
 
@@ -71,7 +73,8 @@ function Rrsp({ of }: { of: NotesInHand }) {
   const [earned = 0, pensionAdjustment = 0, unused = 0, paid = 0] = read.map((each) => (typeof each === 'number' ? each : 0))
   const isRight = read.every((each) => typeof each === 'number')
   const year = yearIn(of, 'rrspYear') ?? LAST_YEAR
-  const { added, room, left } = rrspRoom({ year, earned, pensionAdjustment, unused, paid })
+  const sum = { year, earned, pensionAdjustment, unused, paid }
+  const { added, room, left } = rrspRoom(sum)
   return (
     <>
       <Fields>
@@ -102,6 +105,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
               ]}
             />
             {left < 0 && <p>{ROOM_TEXTS.over}</p>}
+            <WorkedLines lines={rrspSteps(sum)} />
           </>
         ) : (
           <p>{ROOM_TEXTS.wrong}</p>

@@ -1,10 +1,12 @@
+import { dollars } from '#shared/tools/print.ts'
 import type { RoomYear } from '#shared/tools/room/room.ts'
+import { roomSteps } from '#shared/tools/room/steps.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
-import { Bars } from '../bars.tsx'
-import { dollars } from '../format.ts'
 import type { NotesInHand } from '../kept.ts'
+import { Bars } from '../picture/bars.tsx'
 import { Table } from '../table.tsx'
 import styles from '../tools.module.css'
+import { WorkedLines } from '../worked-lines.tsx'
 
 type YearTableProps = {
   plan: 'tfsa' | 'fhsa'
@@ -19,7 +21,7 @@ export function YearTable({ plan, rows, of: { notes, change }, problems }: YearT
   const name = ROOM_TEXTS.roomByYear(ROOM_TEXTS[plan])
   return (
     <>
-      {rows.length > 1 && <Bars name={name} values={rows.map(({ room }) => room)} />}
+      {rows.length > 1 && <Bars name={name} years={rows.map(({ year, room }) => [year, room])} />}
       <Table caption={name} heads={[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left]}>
         {rows.toReversed().map(({ year, room, left }) => (
           <tr key={year}>
@@ -45,6 +47,7 @@ export function YearTable({ plan, rows, of: { notes, change }, problems }: YearT
           </tr>
         ))}
       </Table>
+      <WorkedLines lines={roomSteps(rows)} />
     </>
   )
 }

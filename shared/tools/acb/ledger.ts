@@ -22,8 +22,11 @@ export type Entry = {
   readonly amount: bigint
   /** Of a sale: the gain, or the loss that may be claimed, below zero. */
   readonly gain: bigint | null
-  /** The part of a loss that is superficial, above zero. */
+  /** The part of a loss that is superficial, above zero, and the shares that make it so. */
   readonly denied: bigint
+  readonly replaced: bigint
+  /** Shares held and their cost before the trade. */
+  readonly before: { readonly held: bigint; readonly cost: bigint }
   /** Shares held and their cost after the trade. */
   readonly held: bigint
   readonly cost: bigint
@@ -34,13 +37,11 @@ const DAY = 86_400_000
 
 const daysLater = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-type Sale = { readonly day: string; readonly shares: bigint; readonly loss: bigint }
-
 /**
- * The superficial part of a loss: the least of what was sold, bought in the 61 days around the sale and held at their end, over what was
- * sold (IT-456R, paragraph 12).
+ * The shares whose loss is superficial: the least of what was sold, bought in the 61 days around the sale and held at their end (IT-456R,
+ * paragraph 12).
  */
-function superficial({ day, shares, loss }: Sale, all: readonly Trade[]): bigint {
+function replacedOf({ day, shares }: Trade, all: readonly Trade[]): bigint {
   const [from, until] = [daysLater(day, -WINDOW_DAYS), daysLater(day, WINDOW_DAYS)]
   let bought = 0n
   let held = 0n
@@ -50,7 +51,7 @@ function superficial({ day, shares, loss }: Sale, all: readonly Trade[]): bigint
     if (trade.kind === 'buy' && trade.day >= from) bought += trade.shares
   }
   const least = [shares, bought, held].reduce((a, b) => (b < a ? b : a))
-  return least > 0n ? share(loss, least, shares) : 0n
+  return least > 0n ? least : 0n
 }
 
 /** Oldest first; of one day, in the order in which they were entered. */
@@ -74,20 +75,22 @@ function entriesOf(trades: readonly Trade[]): Entry[] {
   let cost = 0n
   return ordered.map((trade) => {
     const { kind, shares, price, commission, rate } = trade
+    const before = { held, cost }
     const value = times(shares, price)
     const amount = times(kind === 'buy' ? value + commission : value - commission, rate)
     if (kind === 'buy') {
       held += shares
       cost += amount
-      return { trade, amount, gain: null, denied: 0n, held, cost }
+      return { trade, amount, gain: null, denied: 0n, replaced: 0n, before, held, cost }
     }
     const given = share(cost, shares, held)
     const change = amount - given
-    const denied = change < 0n ? superficial({ day: trade.day, shares, loss: -change }, ordered) : 0n
+    const replaced = change < 0n ? replacedOf(trade, ordered) : 0n
+    const denied = share(-change, replaced, shares)
     held -= shares
     // What may not be claimed is added to the cost of what is held, or bought again.
     cost += denied - given
-    return { trade, amount, gain: change + denied, denied, held, cost }
+    return { trade, amount, gain: change + denied, denied, replaced, before, held, cost }
   })
 }
 

@@ -1,5 +1,6 @@
 import { RATES_SINCE } from '../../economy/statistics.ts'
 import { scaled, toCents } from '../exact.ts'
+import { plain, step } from '../print.ts'
 import type { StoredFigures } from '../stored.ts'
 import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
@@ -32,12 +33,21 @@ function computeCurrency({ amount, from }: ValuesOf<typeof inputs>, { rate, day 
   return { result: { amount: cents / 100, rate: dollars, day } }
 }
 
+const steps = ({ amount, from }: ValuesOf<typeof inputs>, result: Sum): readonly string[] => [
+  step(
+    LABELS.result,
+    `${plain(amount, 2)} ${from === 'CAD' ? '÷' : '×'} ${plain(Number(result.rate), 4)}`,
+    plain(Number(result.amount), 2),
+  ),
+]
+
 /** An amount in another currency, at the Bank of Canada's rate of a day. */
 export const currency: Tool<typeof inputs> = {
   name: 'currency',
   inputs,
   take: takeRate,
   compute: computeCurrency,
+  steps,
   remark: ({ day }, { on }) => (day === on ? undefined : dayBefore(on, String(day))),
   results: {
     amount: { label: LABELS.result, unit: 'amount' },

@@ -1,5 +1,6 @@
 import type { Value } from '../../economy/reading.ts'
 import { scaled, toCents } from '../exact.ts'
+import { dollars, plain, step } from '../print.ts'
 import type { StoredFigures } from '../stored.ts'
 import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
@@ -53,6 +54,14 @@ function computeInflation({ amount }: ValuesOf<typeof inputs>, facts: Sum): Comp
   return { result: { amount: worth / 100, change: (worth - given) / 100, indexFrom, indexTo } }
 }
 
+function steps({ amount }: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
+  const [given, worth, change] = [amount, result.amount, result.change].map((each) => dollars(toCents(Number(each))))
+  return [
+    step(LABELS.result, `${given} × ${plain(Number(result.indexTo))} ÷ ${plain(Number(result.indexFrom))}`, `${worth}`),
+    step(LABELS.change, `${worth} − ${given}`, `${change}`),
+  ]
+}
+
 function remark(result: Sum): string {
   const percent = (Number(result.indexTo) / Number(result.indexFrom) - 1) * 100
   return percent === 0 ? UNCHANGED : prices(Math.abs(percent).toFixed(1), percent > 0)
@@ -64,6 +73,7 @@ export const inflation: Tool<typeof inputs> = {
   inputs,
   take: takeIndices,
   compute: computeInflation,
+  steps,
   remark,
   results: {
     amount: { label: LABELS.result, unit: 'C$' },

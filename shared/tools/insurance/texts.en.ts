@@ -16,6 +16,8 @@ export const LABELS = {
   down: 'Your down payment',
   years: 'Years to pay',
   rate: 'Your contract rate a year',
+  loan: 'Loan',
+  share: 'Loan, of the price',
   premium: 'Premium',
   premiumRate: 'Premium, of the loan',
   minimumDown: 'Least down payment',

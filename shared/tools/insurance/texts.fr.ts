@@ -21,6 +21,8 @@ export const LABELS = {
   down: 'Votre mise de fonds',
   years: 'Années d’amortissement',
   rate: 'Votre taux contractuel annuel',
+  loan: 'Prêt',
+  share: 'Prêt, en part du prix',
   premium: 'Prime',
   premiumRate: 'Prime, en part du prêt',
   minimumDown: 'Mise de fonds minimale',

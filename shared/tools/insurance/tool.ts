@@ -1,7 +1,9 @@
-import { inDollars, toCents } from '../exact.ts'
+import { toCents } from '../exact.ts'
 import { YEAR } from '../parameters/year-input.ts'
 import { parametersOf } from '../parameters/years.ts'
-import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { dollars, percent, step, stepOf } from '../print.ts'
+import { STEP_TEXTS } from '../texts.en.ts'
+import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { leastDown, needsInsurance, premiumOf, stressRate } from './insurance.ts'
 import { FORMULA, LABELS, TEXTS, tooLittle, tooLong, tooMuch } from './texts.en.ts'
@@ -19,16 +21,16 @@ const inputs = {
 function computeInsurance({ years, rate, year, ...given }: ValuesOf<typeof inputs>): Computed {
   const parameters = parametersOf(Number(year))
   const [price, down] = [toCents(given.price), toCents(given.down)]
-  const least = leastDown(price, parameters)
+  const least = leastDown(price, parameters).cents
   const most = parameters['insurance-premium'].values.longestInsured
-  if (down > price) return { problems: { down: tooMuch(inDollars(down), inDollars(price)) } }
-  if (down < least) return { problems: { down: tooLittle(inDollars(down), inDollars(least)) } }
+  if (down > price) return { problems: { down: tooMuch(dollars(down), dollars(price)) } }
+  if (down < least) return { problems: { down: tooLittle(dollars(down), dollars(least)) } }
   const purchase = { price, down, years }
   if (years > most && needsInsurance(purchase, parameters)) return { problems: { years: tooLong(years, most) } }
   const insured = premiumOf(purchase, parameters)
   return {
     result: {
-      premium: insured.premium / 100,
+      premium: insured.premium.cents / 100,
       premiumRate: insured.rate,
       minimumDown: least / 100,
       stressRate: stressRate(rate, parameters),
@@ -36,11 +38,27 @@ function computeInsurance({ years, rate, year, ...given }: ValuesOf<typeof input
   }
 }
 
+function steps({ years, rate, year, ...given }: ValuesOf<typeof inputs>, { stressRate: tested }: Sum): readonly string[] {
+  const parameters = parametersOf(Number(year))
+  const [price, down] = [toCents(given.price), toCents(given.down)]
+  const loan = dollars(price - down)
+  const { buffer, floor } = parameters['stress-test'].values
+  const added = rate === undefined ? percent(floor) : STEP_TEXTS.greater(`${percent(rate)} + ${percent(buffer)}`, percent(floor))
+  return [
+    step(LABELS.loan, `${dollars(price)} − ${dollars(down)}`, loan),
+    step(LABELS.share, `${loan} ÷ ${dollars(price)}`, percent((1 - down / price) * 100)),
+    stepOf(LABELS.premium, premiumOf({ price, down, years }, parameters).premium),
+    stepOf(LABELS.minimumDown, leastDown(price, parameters)),
+    step(LABELS.stressRate, added, percent(Number(tested))),
+  ]
+}
+
 /** What insurance of a mortgage costs, and what a lender asks of its buyer. */
 export const insurance: Tool<typeof inputs> = {
   name: 'insurance',
   inputs,
   compute: computeInsurance,
+  steps,
   results: {
     premium: { label: LABELS.premium, unit: 'C$' },
     premiumRate: { label: LABELS.premiumRate, unit: '%' },

@@ -1,4 +1,5 @@
 /** A blended mortgage with a fixed rate, compounded half-yearly. Money is in whole cents, rounded half up. */
+import { dollars, percent, step } from '../print.ts'
 import type { YearOwed } from '../tool.ts'
 
 export const PAYMENTS_A_YEAR = {
@@ -51,6 +52,21 @@ export function paymentOf(mortgage: Mortgage): number {
   return Math.max(1, Math.round(exact))
 }
 
+/** How a payment is worked out, in two lines; `i` is what its rate is called. */
+export function paymentSteps(name: string, mortgage: Mortgage, i = 'i'): readonly string[] {
+  const { principal, rate, years, frequency } = mortgage
+  const [of, half] = frequency === 'accelerated-biweekly' ? (['monthly', ' ÷ 2'] as const) : ([frequency, ''] as const)
+  const payments = years * PAYMENTS_A_YEAR[of]
+  const payment = dollars(paymentOf(mortgage))
+  if (rate === 0) return [step(name, `${dollars(principal)} ÷ ${payments}${half}`, payment)]
+  const level = `${dollars(principal)} × ${i} ÷ (1 − (1 + ${i})^−${payments})`
+  return [rateStep(i, rate, PAYMENTS_A_YEAR[of]), step(name, `${level}${half}`, payment)]
+}
+
+/** The rate of one payment, in per cent with so many decimals that the payment comes out to the cent. */
+export const rateStep = (i: string, rate: number, paymentsAYear: number): string =>
+  step(i, `(1 + ${percent(rate)} ÷ 2)^(2 ÷ ${paymentsAYear}) − 1`, percent(periodRate(rate, paymentsAYear) * 100, 10))
+
 /** The interest of the first payment, in cents: a payment that is not more never ends. */
 export const firstInterest = ({ principal, rate, frequency }: Mortgage): number =>
   Math.round(principal * periodRate(rate, PAYMENTS_A_YEAR[frequency]))
@@ -66,7 +82,7 @@ export function repay(mortgage: Mortgage, payment: number, years = LONGEST_YEARS
   const most = years * perYear
   let balance = mortgage.principal
   let interest = 0
-  const byYear: YearOwed[] = []
+  const byYear: YearOwed[] = [{ year: 0, interest, balance }]
   for (let payments = 1; payments <= most; payments++) {
     const due = Math.round(balance * i)
     interest += due
@@ -74,7 +90,7 @@ export function repay(mortgage: Mortgage, payment: number, years = LONGEST_YEARS
     const isLast = balance <= payment || (payments === most && years < LONGEST_YEARS)
     const lastPayment = balance
     balance -= isLast ? balance : payment
-    if (isLast || payments % perYear === 0) byYear.push({ year: byYear.length + 1, interest, balance })
+    if (isLast || payments % perYear === 0) byYear.push({ year: byYear.length, interest, balance })
     if (isLast) return { payments, interest, lastPayment, byYear }
   }
   return

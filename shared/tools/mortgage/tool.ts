@@ -1,7 +1,8 @@
-import { inDollars } from '../exact.ts'
-import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { toCents } from '../exact.ts'
+import { dollars, step } from '../print.ts'
+import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { firstInterest, type Mortgage, paymentOf, repay } from './payments.ts'
+import { firstInterest, type Mortgage, PAYMENTS_A_YEAR, paymentOf, paymentSteps, rateStep, repay } from './payments.ts'
 import { FORMULA, FREQUENCIES, HALF_YEARLY, HALF_YEARLY_SOURCE, LABELS, TEXTS, tooSmall } from './texts.en.ts'
 
 const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
@@ -14,19 +15,26 @@ const inputs = {
   payment: { ...DOLLARS, label: LABELS.ownPayment, optional: true },
 } as const satisfies Inputs
 
-const cents = (dollars: number): number => Math.round(dollars * 100)
-
 function repaidOf({ principal, payment: chosen, ...rest }: ValuesOf<typeof inputs>) {
-  const mortgage: Mortgage = { ...rest, principal: cents(principal) }
-  const payment = chosen === undefined ? paymentOf(mortgage) : cents(chosen)
+  const mortgage: Mortgage = { ...rest, principal: toCents(principal) }
+  const payment = chosen === undefined ? paymentOf(mortgage) : toCents(chosen)
   return { mortgage, payment, repaid: repay(mortgage, payment, chosen === undefined ? mortgage.years : undefined) }
 }
 
 function computeMortgage(values: ValuesOf<typeof inputs>): Computed {
   const { mortgage, payment, repaid } = repaidOf(values)
-  if (!repaid) return { problems: { payment: tooSmall(inDollars(payment), inDollars(firstInterest(mortgage))) } }
+  if (!repaid) return { problems: { payment: tooSmall(dollars(payment), dollars(firstInterest(mortgage))) } }
   const { payments, interest, lastPayment } = repaid
   return { result: { payment: payment / 100, payments, interest: interest / 100, lastPayment: lastPayment / 100 } }
+}
+
+function steps(values: ValuesOf<typeof inputs>, { payments, interest, lastPayment }: Sum): readonly string[] {
+  const { mortgage, payment } = repaidOf(values)
+  const [amount, each, last] = [mortgage.principal, payment, toCents(Number(lastPayment))].map(dollars)
+  const all = step(LABELS.interest, `${each} × ${Number(payments) - 1} + ${last} − ${amount}`, dollars(toCents(Number(interest))))
+  return values.payment === undefined
+    ? [...paymentSteps(LABELS.payment, mortgage), all]
+    : [rateStep('i', mortgage.rate, PAYMENTS_A_YEAR[mortgage.frequency]), all]
 }
 
 /** What a fixed-rate mortgage costs: the payment, how many there are, all interest, and the last one. */
@@ -34,6 +42,7 @@ export const mortgage: Tool<typeof inputs> = {
   name: 'mortgage',
   inputs,
   compute: computeMortgage,
+  steps,
   owed: (values) => repaidOf(values).repaid?.byYear,
   results: {
     payment: { label: LABELS.payment, unit: 'C$' },

@@ -1,4 +1,7 @@
-import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { toCents } from '../exact.ts'
+import { dollars, percent, step } from '../print.ts'
+import { STEP_TEXTS } from '../texts.en.ts'
+import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { penaltyOf } from './penalty.ts'
 import { FORMULA, LABELS, TEXTS } from './texts.en.ts'
@@ -14,8 +17,28 @@ const inputs = {
 } as const satisfies Inputs
 
 function computePenalty({ balance, discount = 0, ...rest }: ValuesOf<typeof inputs>): Computed {
-  const cents = penaltyOf({ ...rest, discount, balance: Math.round(balance * 100) })
+  const cents = penaltyOf({ ...rest, discount, balance: toCents(balance) })
   return { result: Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, amount / 100])) }
+}
+
+function steps({ balance, rate, comparisonRate, monthsLeft, discount }: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
+  const line = (name: 'threeMonths' | 'differential' | 'differentialPosted' | 'penalty', worked: string): string =>
+    step(LABELS[name], worked, dollars(toCents(Number(result[name]))))
+  /** What is below zero counts as zero, and says so. */
+  const lost = (above: number, worked: string): string =>
+    `${dollars(toCents(balance))} × ${above < 0 ? STEP_TEXTS.greater(worked, percent(0)) : `(${worked})`} × ${monthsLeft} ÷ 12`
+  const [own, today, off] = [rate, comparisonRate, discount ?? 0].map((each) => percent(each))
+  return [
+    line('threeMonths', `${dollars(toCents(balance))} × ${own} × 3 ÷ 12`),
+    line('differential', lost(rate - comparisonRate, `${own} − ${today}`)),
+    ...(discount === undefined
+      ? []
+      : [line('differentialPosted', lost(rate + discount - comparisonRate, `${own} + ${off} − ${today}`))]),
+    line(
+      'penalty',
+      STEP_TEXTS.greater(dollars(toCents(Number(result.threeMonths))), dollars(toCents(Number(result.differentialPosted)))),
+    ),
+  ]
 }
 
 /** What ending a fixed-rate mortgage early may cost, by both methods. */
@@ -23,6 +46,7 @@ export const penalty: Tool<typeof inputs> = {
   name: 'penalty',
   inputs,
   compute: computePenalty,
+  steps,
   results: {
     penalty: { label: LABELS.penalty, unit: 'C$' },
     threeMonths: { label: LABELS.threeMonths, unit: 'C$' },

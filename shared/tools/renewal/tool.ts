@@ -1,7 +1,8 @@
 import { toCents } from '../exact.ts'
-import { paymentOf } from '../mortgage/payments.ts'
+import { type Mortgage, paymentOf, paymentSteps } from '../mortgage/payments.ts'
 import { FREQUENCIES, HALF_YEARLY } from '../mortgage/texts.en.ts'
-import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { dollars, percent, step } from '../print.ts'
+import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { FORMULA, INTEREST_ACT, LABELS, OTHERS, TEXTS } from './texts.en.ts'
 
@@ -15,9 +16,16 @@ const inputs = {
   frequency: { label: LABELS.frequency, options: FREQUENCIES, initial: 'monthly' },
 } as const satisfies Inputs
 
-function computeRenewal({ balance, rate, newRate, yearsLeft, frequency }: ValuesOf<typeof inputs>): Computed {
-  const at = (percent: number): number => paymentOf({ principal: toCents(balance), rate: percent, years: yearsLeft, frequency })
-  const [payment, newPayment] = [at(rate), at(newRate)]
+/** The same debt at another rate. */
+const at = ({ balance, yearsLeft, frequency }: ValuesOf<typeof inputs>, rate: number): Mortgage => ({
+  principal: toCents(balance),
+  rate,
+  years: yearsLeft,
+  frequency,
+})
+
+function computeRenewal(values: ValuesOf<typeof inputs>): Computed {
+  const [payment, newPayment] = [paymentOf(at(values, values.rate)), paymentOf(at(values, values.newRate))]
   const change = newPayment - payment
   return {
     result: {
@@ -29,11 +37,26 @@ function computeRenewal({ balance, rate, newRate, yearsLeft, frequency }: Values
   }
 }
 
+function steps(values: ValuesOf<typeof inputs>, { payment, newPayment, change, changePercent }: Sum): readonly string[] {
+  const [before, after, more] = [payment, newPayment, change].map((amount) => dollars(toCents(Number(amount))))
+  return [
+    ...paymentSteps(LABELS.payment, at(values, values.rate), 'i₁'),
+    ...paymentSteps(LABELS.newPayment, at(values, values.newRate), 'i₂'),
+    step(LABELS.change, `${after} − ${before}`, `${more}`),
+    step(LABELS.changePercent, `${more} ÷ ${before}`, percent(Number(changePercent))),
+  ]
+}
+
 /** What a mortgage costs at its old and at a new rate, over the years that are left. */
 export const renewal: Tool<typeof inputs> = {
   name: 'renewal',
   inputs,
   compute: computeRenewal,
+  steps,
+  compared: ({ rate, newRate }, { payment, newPayment }) => [
+    { name: LABELS.payment, rate, cents: toCents(Number(payment)) },
+    { name: LABELS.newPayment, rate: newRate, cents: toCents(Number(newPayment)) },
+  ],
   results: {
     newPayment: { label: LABELS.newPayment, unit: 'C$' },
     payment: { label: LABELS.payment, unit: 'C$' },

@@ -10,6 +10,9 @@ export type Moves = ReadonlyMap<number, { readonly paid: number; readonly taken:
 /** `room`: on 1 January, or on the day the plan was opened; `left`: at the end of the year, below zero where too much was paid in. */
 export type RoomYear = {
   readonly year: number
+  /** What the year before left, with what came back, and what the year brought. */
+  readonly carried: number
+  readonly brought: number
   readonly room: number
   readonly paid: number
   readonly taken: number
@@ -29,7 +32,7 @@ export function tfsaYears({ bornIn, residentSince = bornIn, until }: TfsaHolder,
     if (year < Math.max(bornIn + ADULT, residentSince) || year > until) continue
     const { paid, taken } = moves.get(year) ?? NO_MOVE
     const room = carried + limit * CENTS
-    rows.push({ year, room, paid, taken, left: room - paid })
+    rows.push({ year, carried, brought: limit * CENTS, room, paid, taken, left: room - paid })
     // What was taken out comes back on 1 January.
     carried = room - paid + taken
   }
@@ -45,7 +48,7 @@ export function fhsaYears({ openedIn, until }: { readonly openedIn: number; read
     const { paid } = moves.get(year) ?? NO_MOVE
     const ofYear = FHSA.roomAYear * CENTS + carried
     const room = Math.max(0, Math.min(ofYear, lifetime))
-    rows.push({ year, room, paid, taken: 0, left: room - paid })
+    rows.push({ year, carried, brought: FHSA.roomAYear * CENTS, room, paid, taken: 0, left: room - paid })
     lifetime -= paid
     carried = Math.min(FHSA.mostCarried * CENTS, ofYear - paid)
   }

@@ -26,6 +26,8 @@ export const ROOM_TEXTS = {
   added: 'New room of the year',
   total: 'Room of the year',
   leftOf: (year: number): string => `room left in ${year}`,
+  roomOf: (year: number): string => `Room of ${year}`,
+  leftAtEnd: (year: number): string => `Left at the end of ${year}`,
   over: 'More than the room was paid in: the excess may cost 1% a month.',
   roomByYear: (plan: string): string => `${plan} room by year`,
   howTitle: 'How this is computed',

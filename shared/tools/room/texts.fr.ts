@@ -31,6 +31,8 @@ export const ROOM_TEXTS = {
   added: 'Nouveaux droits de l’année',
   total: 'Droits de l’année',
   leftOf: (year: number): string => `droits restants en ${year}`,
+  roomOf: (year: number): string => `Droits de ${year}`,
+  leftAtEnd: (year: number): string => `Reste à la fin de ${year}`,
   over: 'Les versements dépassent les droits\u00a0: l’excédent peut coûter 1\u00a0% par mois.',
   roomByYear: (plan: string): string => `Droits ${plan} par année`,
   howTitle: 'Comment ce calcul se fait',

@@ -1,7 +1,8 @@
 import { toCents } from '../exact.ts'
 import { YEAR } from '../parameters/year-input.ts'
 import { parametersOf } from '../parameters/years.ts'
-import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { dollars, step, stepOf } from '../print.ts'
+import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { CITIES, FIRST_TIME, FORMULA, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
 import { type City, type Province, taxesOf } from './transfer-tax.ts'
@@ -22,14 +23,15 @@ const inputs = {
 
 const PROVINCE_OF: Readonly<Record<Exclude<City, 'none'>, Province>> = { toronto: 'ON', montreal: 'QC' }
 
-function computeTransferTax({ price, province, city, firstTime, year }: ValuesOf<typeof inputs>): Computed {
+const taxesFor = ({ price, province, city, firstTime, year }: ValuesOf<typeof inputs>) =>
+  taxesOf({ price: toCents(price), province, city, isFirst: firstTime === 'yes' }, parametersOf(Number(year)))
+
+function computeTransferTax(values: ValuesOf<typeof inputs>): Computed {
+  const { province, city } = values
   const needed = city === 'none' ? province : PROVINCE_OF[city]
   if (needed !== province) return { problems: { city: otherProvince(CITIES[city], PROVINCES[needed]) } }
-  const isFirst = firstTime === 'yes'
-  const { provincial, municipal, rebate } = taxesOf(
-    { price: toCents(price), province, city, isFirst },
-    parametersOf(Number(year)),
-  )
+  const taxes = taxesFor(values)
+  const [provincial, municipal, rebate] = [taxes.provincial.cents, taxes.municipal.cents, taxes.rebate.cents]
   return {
     result: {
       tax: (provincial + municipal - rebate) / 100,
@@ -40,11 +42,22 @@ function computeTransferTax({ price, province, city, firstTime, year }: ValuesOf
   }
 }
 
+function steps(values: ValuesOf<typeof inputs>, { tax }: Sum): readonly string[] {
+  const taxes = taxesFor(values)
+  const parts = (['provincial', 'municipal', 'rebate'] as const).filter((name) => taxes[name].cents > 0)
+  const total = parts.map((name) => `${name === 'rebate' ? '− ' : '+ '}${dollars(taxes[name].cents)}`).join(' ')
+  return [
+    ...parts.map((name) => stepOf(LABELS[name], taxes[name])),
+    step(LABELS.tax, total.replace(/^\+ /, '') || dollars(0), dollars(toCents(Number(tax)))),
+  ]
+}
+
 /** What a province and a city charge for the transfer of a home. */
 export const transferTax: Tool<typeof inputs> = {
   name: 'transfer-tax',
   inputs,
   compute: computeTransferTax,
+  steps,
   results: {
     tax: { label: LABELS.tax, unit: 'C$' },
     provincial: { label: LABELS.provincial, unit: 'C$' },

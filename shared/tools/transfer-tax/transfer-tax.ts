@@ -3,36 +3,54 @@ import { bracketed } from '../brackets.ts'
 import { scaled, toCents } from '../exact.ts'
 import type { ParameterSet } from '../parameters/parameter-set.ts'
 import type { SetName, YearParameters } from '../parameters/years.ts'
+import { dollars, type Part } from '../print.ts'
+import { STEP_TEXTS } from '../texts.en.ts'
 import type { CITIES, PROVINCES } from './texts.en.ts'
 
 export type Province = keyof typeof PROVINCES
 export type City = keyof typeof CITIES
-/** What each takes, before the rebate. */
-type Taxes = { readonly provincial: number; readonly municipal: number; readonly rebate: number }
+/** What each takes, and what a first buyer gets back of it. */
+type Taxes = { readonly provincial: Part; readonly municipal: Part; readonly rebate: Part }
+
+const flat = (cents: number): Part => ({ cents, worked: () => dollars(cents) })
+const NOTHING = flat(0)
+
+const plus = (one: Part, other: Part): Part => {
+  if (one.cents === 0) return other
+  return other.cents === 0 ? one : { cents: one.cents + other.cents, worked: () => `${one.worked()} + ${other.worked()}` }
+}
+const atMost = (part: Part, most: number): Part =>
+  part.cents <= most ? part : { cents: most, worked: () => STEP_TEXTS.lesser(part.worked(), dollars(most)) }
 
 /** A base fee, and a fee for each further part of the price or a piece of it. */
-function steppedFee(price: number, { values = {} }: ParameterSet): number {
+function steppedFee(price: number, { values = {} }: ParameterSet): Part {
   const { base = 0, flatUpTo = 0, step = 1, perStep = 0, most } = values
-  const parts = Math.ceil(Math.max(0, price - toCents(flatUpTo)) / toCents(step))
-  const fee = toCents(base) + parts * toCents(perStep)
-  return most === undefined ? fee : Math.min(fee, toCents(most))
+  const steps = Math.ceil(Math.max(0, price - toCents(flatUpTo)) / toCents(step))
+  const each = { cents: steps * toCents(perStep), worked: () => `${steps} × ${dollars(toCents(perStep))}` }
+  const fee = plus(flat(toCents(base)), each)
+  return most === undefined ? fee : atMost(fee, toCents(most))
 }
 
 /** What one set of parameters charges for a price. */
-export function chargeOf(price: number, set: ParameterSet): number {
+export function chargeOf(price: number, set: ParameterSet): Part {
   const { freeUpTo = 0, flatUpTo = 0, base = 0 } = set.values ?? {}
   if (!set.brackets) return steppedFee(price, set)
-  if (price <= toCents(freeUpTo)) return 0
-  return price <= toCents(flatUpTo) ? toCents(base) : bracketed(price, set.brackets)
+  if (price <= toCents(freeUpTo)) return NOTHING
+  return price <= toCents(flatUpTo) ? flat(toCents(base)) : bracketed(price, set.brackets)
 }
 
 /** What a first buyer gets back of a tax: at most an amount, which some provinces let fall to nothing as the price rises. */
-function rebateOf(price: number, tax: number, { values = {} }: ParameterSet): number {
+function rebateOf(price: number, { cents: tax }: Part, { values = {} }: ParameterSet): Part {
   const { mostRebate = 0, fullUpTo, noneFrom } = values
   const most = toCents(mostRebate)
-  if (fullUpTo === undefined || noneFrom === undefined || price <= toCents(fullUpTo)) return Math.min(tax, most)
-  const left = toCents(noneFrom) - price
-  return left <= 0 ? 0 : Math.min(tax, scaled(most, { times: left / 100, by: noneFrom - fullUpTo }))
+  if (fullUpTo === undefined || noneFrom === undefined || price <= toCents(fullUpTo)) return atMost(flat(tax), most)
+  const [left, span] = [toCents(noneFrom) - price, noneFrom - fullUpTo]
+  if (left <= 0) return NOTHING
+  const falling = {
+    cents: scaled(most, { times: left / 100, by: span }),
+    worked: () => `${dollars(most)} × ${dollars(left)} ÷ ${dollars(toCents(span))}`,
+  }
+  return falling.cents < tax ? falling : flat(tax)
 }
 
 /** Whose tax it is that a province's set names. */
@@ -48,12 +66,14 @@ export function taxesOf(
   const set: ParameterSet = parameters[name]
   const own = chargeOf(price, set)
   const toronto: ParameterSet = parameters['transfer-toronto']
-  const added = city === 'toronto' ? chargeOf(price, toronto) : 0
-  const back = FREE_FOR_FIRST.includes(province) ? own : rebateOf(price, own, set) + rebateOf(price, added, toronto)
+  const added = city === 'toronto' ? chargeOf(price, toronto) : NOTHING
+  const back = FREE_FOR_FIRST.includes(province)
+    ? flat(own.cents)
+    : plus(rebateOf(price, own, set), rebateOf(price, added, toronto))
   const isMunicipal = MUNICIPAL.includes(province)
   return {
-    provincial: isMunicipal ? 0 : own,
-    municipal: (isMunicipal ? own : 0) + added,
-    rebate: isFirst ? back : 0,
+    provincial: isMunicipal ? NOTHING : own,
+    municipal: isMunicipal ? own : added,
+    rebate: isFirst ? back : NOTHING,
   }
 }

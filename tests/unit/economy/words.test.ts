@@ -1,7 +1,7 @@
 /** How official figures are printed. */
 import { describe, expect, it } from 'vitest'
 import { formatChange, formatPeriod, formatRelease, formatValue, type Printed, unitWords } from '#shared/economy/print.ts'
-import { ticksOf } from '../../../client/economy/chart/scale.ts'
+import { ticksOf } from '../../../client/ui/chart/scale.ts'
 
 const rate: Printed = { unit: '%', decimals: 1, frequency: 'monthly' }
 const oil: Printed = { unit: 'US$ a barrel', decimals: 2, frequency: 'daily' }

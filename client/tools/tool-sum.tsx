@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Official } from '#shared/tools/initial.ts'
+import { setsOf } from '#shared/tools/parameters/of-tool.ts'
+import { olderYear } from '#shared/tools/parameters/texts.en.ts'
+import { yearInUse } from '#shared/tools/parameters/years.ts'
+import type { Taken, Tool } from '#shared/tools/tool.ts'
+import { LedgerSection } from '../ui/layout/section.tsx'
+import { Outcome } from './outcome.tsx'
+import { Beside, HowComputed } from './proof.tsx'
+import { TEXTS } from './texts.en.ts'
+import { ToolForm } from './tool-form.tsx'
+import styles from './tools.module.css'
+import { type Given, useSum, workedOf } from './use-sum.ts'
+
+type ToolSumProps = {
+  tool: Tool
+  given: Given
+  official: Readonly<Record<string, Official>>
+  thisYear: number
+  taken: Taken | undefined
+  /** A picture of stored figures, below the sum. */
+  children: ReactNode
+}
+
+/** A tool's fields beside its answer, the picture of it, and how it was worked out. */
+export function ToolSum({ tool, given, official, thisYear, taken, children }: ToolSumProps) {
+  const sum = useSum(tool, given, taken)
+  const used = yearInUse(thisYear)
+  return (
+    <>
+      <LedgerSection
+        top
+        title={tool.texts.title}
+        note={
+          <>
+            <p>{tool.texts.summary}</p>
+            <p className={styles.promise}>{TEXTS.promise}</p>
+          </>
+        }
+        keepNote
+      >
+        <div className={styles.tool}>
+          <ToolForm {...{ tool, official, sum }} sent={given} />
+          <div aria-live="polite">
+            <Outcome tool={tool} sum={sum} />
+            {tool.sets && used !== thisYear && <p>{olderYear(thisYear, used)}</p>}
+            {tool.beside && <Beside of={tool.beside} />}
+          </div>
+        </div>
+      </LedgerSection>
+      {children}
+      <HowComputed tool={tool} sets={setsOf(tool, Number(sum.given.year))} steps={workedOf(sum)?.steps ?? []} />
+    </>
+  )
+}

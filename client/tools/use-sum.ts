@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { computeWith, type Worked } from '#shared/tools/compute.ts'
+import type { Problems, Tool } from '#shared/tools/tool.ts'
+import { choiceOf, type Known, useTaken } from './use-taken.ts'
+
+export type Given = Readonly<Record<string, string>>
+
+type Outcome = Worked | { readonly problems: Problems } | 'waiting' | 'failed'
+/** What was typed, what is known of the stored figures that it chose, and what comes of both. */
+export type SumInHand = {
+  readonly given: Given
+  readonly known: Known
+  readonly outcome: Outcome
+  readonly take: (given: Given) => void
+}
+
+/** The sum of what is typed and of the stored figures that it chose. */
+function workOut(tool: Tool, given: Given, known: Known): Outcome {
+  const isKnown = known !== 'waiting' && known !== 'failed'
+  const worked = computeWith(tool, given, isKnown ? known : { problems: {} })
+  return isKnown || ('problems' in worked && Object.keys(worked.problems).length > 0) ? worked : known
+}
+
+/** A tool's sum, done again at each change. */
+export function useSum(tool: Tool, sent: Given, taken: Known): SumInHand {
+  const [given, take] = useState(sent)
+  const known = useTaken(tool, choiceOf(tool, given), { choice: choiceOf(tool, sent), known: taken })
+  return { given, known, outcome: workOut(tool, given, known), take }
+}
+
+/** The sum, where nothing is wrong or awaited. */
+export const workedOf = ({ outcome }: SumInHand): Worked | undefined =>
+  typeof outcome === 'object' && 'result' in outcome ? outcome : undefined

@@ -1,0 +1,22 @@
+import { TEXTS } from './texts.en.ts'
+import styles from './tools.module.css'
+
+/** A formula, each of its parts in a line of its own. */
+export const Formula = ({ text }: { text: string }) => (
+  <figure className={styles.worked}>
+    {text.split(/\s?; /).map((line) => (
+      <code key={line}>{line}</code>
+    ))}
+  </figure>
+)
+
+/** The formula with the reader's own numbers set in, line by line. */
+export const WorkedLines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <figure className={styles.worked}>
+      <figcaption>{TEXTS.yours}</figcaption>
+      {lines.map((line) => (
+        <code key={line}>{line}</code>
+      ))}
+    </figure>
+  )

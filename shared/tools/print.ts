@@ -1,0 +1,29 @@
+/** Prints numbers as readers see them, and the lines of a sum that is worked through with a reader's own. Pure. */
+import { asMoney, asPercent, LOCALE } from '../language/locale.en.ts'
+
+const MINUS = '\u2212'
+
+const formats = new Map<string, Intl.NumberFormat>()
+/** Made when it is first needed: a formatter costs a slow phone milliseconds. */
+function digits(value: number, least: number, most: number): string {
+  const key = `${least} ${most}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALE, { minimumFractionDigits: least, maximumFractionDigits: most })
+  formats.set(key, format)
+  return format.format(Math.abs(value))
+}
+const signed = (value: number, text: string): string => (value < 0 ? `${MINUS}${text}` : text)
+
+/** Whole cents. */
+export const dollars = (cents: number): string => signed(cents, asMoney(digits(cents / 100, 2, 2)))
+export const percent = (value: number, decimals = 4): string => signed(value, asPercent(digits(value, 0, decimals)))
+/** Any other number, as exact as it is taken. */
+export const plain = (value: number, least = 0): string => signed(value, digits(value, least, 8))
+
+/** Whole cents, and how they were worked out with the numbers set in. */
+export type Part = { readonly cents: number; readonly worked: () => string }
+
+/** One line: what it is, how it is worked out, and what it comes to. */
+export const step = (name: string, worked: string, result: string): string =>
+  worked === result ? `${name} = ${result}` : `${name} = ${worked} = ${result}`
+/** The same of a part. */
+export const stepOf = (name: string, { cents, worked }: Part): string => step(name, worked(), dollars(cents))

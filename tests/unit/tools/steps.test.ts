@@ -1,0 +1,114 @@
+/** A sum that is worked through: each line, computed from the numbers printed in it, gives the number at its end, in both languages. */
+import { describe, expect, it } from 'vitest'
+import { readFile, workOut } from '#shared/tools/acb/file.ts'
+import { saleSteps } from '#shared/tools/acb/steps.ts'
+import { computeWith, takeFor } from '#shared/tools/compute.ts'
+import { fhsaYears, type Moves, tfsaYears } from '#shared/tools/room/room.ts'
+import { roomSteps, rrspSteps } from '#shared/tools/room/steps.ts'
+import type { Tool } from '#shared/tools/tool.ts'
+import { TOOLS } from '#shared/tools/tools.ts'
+import { storedFigures } from '../../support/sum-figures.ts'
+import { workedOut } from '../../support/worked-out.ts'
+
+type Given = Readonly<Record<string, string>>
+
+const initialOf = ({ inputs }: Tool): Given =>
+  Object.fromEntries(Object.entries(inputs).map(([name, { initial }]) => [name, initial === undefined ? '' : `${initial}`]))
+
+function stepsOf(tool: Tool, given: Given): readonly string[] {
+  const all = { ...initialOf(tool), ...given }
+  const worked = computeWith(tool, all, takeFor(tool, all, storedFigures))
+  if ('problems' in worked) throw new Error(JSON.stringify(worked.problems))
+  return worked.steps
+}
+
+const toolOf = (name: string): Tool => {
+  const tool = TOOLS.find((each) => each.name === name)
+  if (!tool) throw new Error(name)
+  return tool
+}
+
+describe.each(TOOLS)('the steps of $name', (tool) => {
+  it('come to their own ends, and say the answer', () => {
+    const steps = stepsOf(tool, {})
+    expect(steps.length).toBeGreaterThan(0)
+    expect(workedOut(steps)).toEqual([])
+    const [answer = ''] = Object.keys(tool.results)
+    expect(steps.some((line) => line.startsWith(`${tool.results[answer]?.label} = `))).toBe(true)
+  })
+
+  it.each(tool.examples.filter(({ facts }) => facts === undefined))('come to their own ends for $publisher', ({ given }) => {
+    expect(workedOut(stepsOf(tool, given))).toEqual([])
+  })
+})
+
+describe('the steps', () => {
+  it('set the numbers into the formula of the drawn example', () => {
+    expect(stepsOf(toolOf('mortgage'), { rate: '5' })).toEqual([
+      'i = (1 + 5% ÷ 2)^(2 ÷ 12) − 1 = 0.4123915465%',
+      'Payment = $500,000.00 × i ÷ (1 − (1 + i)^−300) = $2,908.02',
+      'Total interest = $2,908.02 × 299 + $2,911.02 − $500,000.00 = $372,409.00',
+    ])
+  })
+
+  it.each([
+    ['mortgage', { rate: '0' }],
+    ['mortgage', { payment: '4000', frequency: 'weekly' }],
+    ['mortgage', { frequency: 'accelerated-biweekly', rate: '30', years: '40' }],
+    ['renewal', { rate: '0', newRate: '30' }],
+    ['penalty', { comparisonRate: '9' }],
+    ['penalty', { comparisonRate: '9', discount: '1.5' }],
+    ['insurance', { price: '1500000', down: '300000', rate: '4.54' }],
+    ['insurance', { price: '1499999.99', down: '125000', years: '30' }],
+    ['transfer-tax', { price: '25000000', city: 'toronto', firstTime: 'yes' }],
+    ['transfer-tax', { price: '843210.99', province: 'BC', firstTime: 'yes' }],
+    ['transfer-tax', { price: '900000', province: 'BC', firstTime: 'yes' }],
+    ['transfer-tax', { price: '2000000', province: 'NL' }],
+    ['transfer-tax', { price: '6000', province: 'SK' }],
+    ['transfer-tax', { price: '100', province: 'SK' }],
+    ['inflation', { from: '2023-04', to: '1914-04' }],
+    ['currency', { from: 'CAD', to: 'USD', amount: '1000000000' }],
+  ] as const)('of %s come to their own ends for %j', (name, given) => {
+    expect(workedOut(stepsOf(toolOf(name), given))).toEqual([])
+  })
+})
+
+describe('room and gains', () => {
+  const moves: Moves = new Map([[2026, { paid: 900_000, taken: 0 }]])
+  it.each([
+    ['a TFSA', roomSteps(tfsaYears({ bornIn: 1990, until: 2026 }, moves))],
+    ['an FHSA', roomSteps(fhsaYears({ openedIn: 2023, until: 2026 }, moves))],
+    [
+      'an FHSA at its lifetime limit',
+      roomSteps(fhsaYears({ openedIn: 2023, until: 2030 }, new Map([[2025, { paid: 3_500_000, taken: 0 }]]))),
+    ],
+    ['an RRSP', rrspSteps({ year: 2026, earned: 12_345_678, pensionAdjustment: 100_000, unused: 5, paid: 1 })],
+    ['an RRSP at its limit', rrspSteps({ year: 2026, earned: 99_999_999, pensionAdjustment: 0, unused: 0, paid: 0 })],
+  ])('of %s come to their own ends', (_, steps) => {
+    expect(steps.length).toBeGreaterThan(1)
+    expect(workedOut(steps)).toEqual([])
+  })
+
+  it('of a sale with a superficial part come to their own ends', () => {
+    const file = readFile(
+      'date,security,type,shares,price,commission,currency,rate\n2024-01-02,X,buy,50,10,1,CAD,\n2025-01-02,X,sell,20,5,0,CAD,\n2025-01-20,X,buy,15,5,0,CAD,',
+    )
+    const worked = 'rows' in file ? workOut(file.rows, () => undefined) : file
+    const steps = 'entries' in worked ? worked.entries.flatMap(saleSteps) : []
+    expect(steps).toEqual([
+      'X, 2025-01-02: Amount, C$ = (20 × 5 − 0) × 1 = $100.00',
+      'Gain = $100.00 − $501.00 × 20 ÷ 50 = −$100.40',
+      'Superficial loss = $100.40 × 15 ÷ 20 = $75.30',
+      'Gain = −$100.40 + $75.30 = −$25.10',
+    ])
+    expect(workedOut(steps)).toEqual([])
+  })
+})
+
+describe('the control', () => {
+  it.each([
+    ['payment = $100.00 × 3 ÷ 12 = $25.01', 25],
+    ['share = $1.00 ÷ $3.00 = 33.34%', 1 / 3],
+    ['penalty = (the greater of $1.00 and $2.00) = $1.00', 2],
+  ])('finds that %s is wrong', (line, value) => expect(workedOut([line])).toEqual([`${line}: ${value}`]))
+})
