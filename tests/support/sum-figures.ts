@@ -15,9 +15,12 @@ const days: readonly Value[] = Array.from({ length: DAYS }, (_, index) => new Da
   .filter((day) => day.getUTCDay() % 6 !== 0)
   .map((day, index): Value => [day.toISOString().slice(0, 10), (13_000 + (index % 900)) / 10_000])
 
+/** Dearer, and without a rate on every ninth business day. */
+const ofEuro = days.filter((_, index) => index % 9 !== 0).map(([day, rate]): Value => [day, Math.round(rate * 10_842) / 10_000])
+
 /** As the site answers what tools need. Nothing is stored of the index of Prince Edward Island. */
 export const storedFigures: StoredFigures = (figure) => {
-  const values = figure.startsWith('fx-') ? days : months
+  const values = figure === 'fx-eur' ? ofEuro : figure.startsWith('fx-') ? days : months
   const [first, last] = [values[0]?.[0] ?? '', values.at(-1)?.[0] ?? '']
   const from = { publisher: 'A publisher', url: 'https://publisher.example/', series: figure, first, last, sampleOf: null }
   return figure === 'cpi-prince-edward-island' ? { values: [], from: null } : { values, from }

@@ -40,7 +40,12 @@ const operationOf = ({ name, texts, inputs, results, take, sets }: Tool) =>
     answers: {
       200: z.strictObject({
         result: z.strictObject(
-          Object.fromEntries(Object.entries(results).map(([key, { unit }]) => [key, unit === 'day' ? z.iso.date() : z.number()])),
+          Object.fromEntries(
+            Object.entries(results).map(([key, { unit, isOptional }]) => {
+              const type = unit === 'day' ? z.iso.date() : z.number()
+              return [key, isOptional ? type.optional() : type]
+            }),
+          ),
         ),
         parameters: z.array(parameter),
         formula: z.string(),

@@ -7,7 +7,7 @@ export const TEXTS = {
   explained: [
     'The Bank of Canada publishes one rate for each currency on each business day by 16:30 in Toronto: how many Canadian dollars one unit was worth. Dollars from another currency are multiplied by it, dollars into another are divided by it.',
     'There is no rate on weekends and holidays. For such a day the rate of the business day before is taken, and its day is named.',
-    'These rates are indicative: banks and exchange offices sell dearer and buy cheaper. The Bank’s rates are against the Canadian dollar; no other pair is made of them here.',
+    'These rates are indicative: banks and exchange offices sell dearer and buy cheaper. The Bank’s rates are against the Canadian dollar: an amount between two other currencies is turned into Canadian dollars at one rate and out of them at the other, both of the same day. The Bank publishes no rate between the two, and a market’s may differ.',
   ],
   rounding: 'The amount is rounded to the cent (two decimals of any currency), half up. The rate is as published.',
 }
@@ -19,6 +19,7 @@ export const LABELS = {
   on: 'On',
   result: 'Amount in the other currency',
   rate: 'Canadian dollars for one unit',
+  otherRate: 'Canadian dollars for one unit of the second',
   day: 'Rate of',
 }
 
@@ -34,8 +35,7 @@ export const CURRENCIES = {
   INR: 'Indian rupee',
 } as const
 
-export const notWithDollar = (got: string): string =>
-  `${LABELS.to} got “${got}”. One of the two has to be the Canadian dollar, and the other one not.`
+export const sameTwice = (got: string): string => `${LABELS.to} got “${got}”, as did ${LABELS.from}. It takes another currency.`
 
 export const NOTHING = 'Nothing is stored of these rates yet.'
 
@@ -46,4 +46,5 @@ export const notStored = (got: string, [first, last]: readonly [string, string])
 export const dayBefore = (on: string, day: string): string =>
   `There is no rate of ${formatDay(on)}: this is that of the business day before, ${formatDay(day)}.`
 
-export const FORMULA = 'into Canadian dollars: amount × rate; into another currency: amount ÷ rate'
+export const FORMULA =
+  'into Canadian dollars: amount × rate; into another currency: amount ÷ rate; between two others: amount × rate of the first ÷ rate of the second'

@@ -10,7 +10,7 @@ export const TEXTS = {
   explained: [
     'La Banque du Canada publie un taux par devise chaque jour ouvrable, au plus tard à 16\u00a0h\u00a030 à Toronto\u00a0: combien de dollars canadiens valait une unité. Pour obtenir des dollars, on multiplie par ce taux\u00a0; pour obtenir une autre devise, on divise.',
     'Il n’y a pas de taux les fins de semaine et les jours fériés. Pour un tel jour, l’outil prend le taux du jour ouvrable précédent et en donne la date.',
-    'Ces taux sont indicatifs\u00a0: les banques et les bureaux de change vendent plus cher et achètent moins cher. Les taux de la Banque sont exprimés par rapport au dollar canadien\u00a0; aucune autre paire n’en est tirée ici.',
+    'Ces taux sont indicatifs\u00a0: les banques et les bureaux de change vendent plus cher et achètent moins cher. Les taux de la Banque sont exprimés par rapport au dollar canadien\u00a0: entre deux autres devises, un montant est converti en dollars canadiens au taux de l’une, puis dans l’autre à son taux, tous deux du même jour. La Banque ne publie pas de taux entre les deux, et celui d’un marché peut différer.',
   ],
   rounding:
     'Le montant est arrondi au cent (deux décimales, quelle que soit la devise), le demi vers le haut. Le taux est celui qui a été publié.',
@@ -23,6 +23,7 @@ export const LABELS = {
   on: 'Le',
   result: 'Montant dans l’autre devise',
   rate: 'Dollars canadiens pour une unité',
+  otherRate: 'Dollars canadiens pour une unité de la seconde',
   day: 'Taux du',
 }
 
@@ -38,8 +39,8 @@ export const CURRENCIES = {
   INR: 'Roupie indienne',
 } as const
 
-export const notWithDollar = (got: string): string =>
-  `${LABELS.to}\u00a0: reçu «\u00a0${got}\u00a0». L’une des deux devises, et une seule, doit être le dollar canadien.`
+export const sameTwice = (got: string): string =>
+  `${LABELS.to}\u00a0: reçu «\u00a0${got}\u00a0», comme ${LABELS.from}. Il faut une autre devise.`
 
 export const NOTHING = 'Rien n’est encore enregistré de ces taux.'
 
@@ -49,4 +50,5 @@ export const notStored = (got: string, [first, last]: readonly [string, string])
 export const dayBefore = (on: string, day: string): string =>
   `Il n’y a pas de taux du ${formatDay(on)}\u00a0: voici celui du jour ouvrable précédent, le ${formatDay(day)}.`
 
-export const FORMULA = 'vers le dollar canadien\u00a0: montant × taux\u00a0; vers une autre devise\u00a0: montant ÷ taux'
+export const FORMULA =
+  'vers le dollar canadien\u00a0: montant × taux\u00a0; vers une autre devise\u00a0: montant ÷ taux\u00a0; entre deux autres\u00a0: montant × taux de la première ÷ taux de la seconde'

@@ -1,4 +1,4 @@
-/** What publishers print, as found on 26 November 2026. */
+/** What publishers print, as found on 26 and 27 November 2026. */
 import type { Example } from '../tool.ts'
 
 const year = '2026'
@@ -33,6 +33,21 @@ export const EXAMPLES: readonly Example[] = [
   least('400000', '20000', 20_000),
   least('600000', '35000', 35_000),
   least('1500000', '300000', 300_000),
+  {
+    publisher: 'Lacerda Real Estate, least down payment',
+    url: 'https://lacerdarealestate.pages.dev/cmhc-calculator',
+    given: { price: '750000', down: '50000', years: '25', year },
+    field: 'minimumDown',
+    printed: 50_000,
+  },
+  {
+    publisher: 'Mortgage Abs, a 10% down payment',
+    url: 'https://mortgageabs.ca/cmhc-insurance-calculator',
+    given: { price: '600000', down: '60000', years: '25', year },
+    field: 'premium',
+    printed: 17_100,
+    why: 'Printed as an estimate. The loan is $540,000, and 3.1% of it is $16,740.',
+  },
   {
     publisher: 'Origination Mortgage Corp., the uninsured qualifying rate',
     url: 'https://origination.ca/blog/proposed-change-to-uninsured-qualifying-rate/',

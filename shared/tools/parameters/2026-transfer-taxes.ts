@@ -40,9 +40,9 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-BC': {
     name: 'British Columbia, property transfer tax',
-    source: 'gov.bc.ca, as journalism-finance of 2026 has it',
-    url: JOURNALISM,
-    readOn,
+    source: 'Government of British Columbia; exemption for a first home as journalism-finance of 2026 has it',
+    url: 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax/understand',
+    readOn: '2026-11-27',
     brackets: [
       [0, 1],
       [200_000, 2],
@@ -53,9 +53,9 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-MB': {
     name: 'Manitoba, land transfer tax',
-    source: 'Government of Manitoba, as Ratehub prints it',
-    url: 'https://www.ratehub.ca/blog/manitoba-land-transfer-tax/',
-    readOn,
+    source: 'Government of Manitoba, Finance',
+    url: 'https://www.gov.mb.ca/finance/other/print,landtransfertax.html',
+    readOn: '2026-11-27',
     brackets: [
       [0, 0],
       [30_000, 0.5],
@@ -87,11 +87,46 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-PE': {
     name: 'Prince Edward Island, real property transfer tax',
-    source: 'Government of Prince Edward Island',
-    url: 'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-introduction',
-    readOn,
+    source: 'Government of Prince Edward Island, and since 28 April 2025 its budget, as Ryan prints it',
+    url: 'https://ryan.com/asia-pacific/about-ryan/news-and-insights/2025/prince-edward-island-budget-2025',
+    readOn: '2026-11-27',
     brackets: [[0, 1]],
-    values: { freeUpTo: 30_000 },
+    values: { freeUpTo: 30_000, wholeFrom: 1_000_000, wholeRate: 2 },
+  },
+  'transfer-YT': {
+    name: 'Yukon, registration of a transfer',
+    source: 'Land titles fees, as Ratehub prints them',
+    url: 'https://www.ratehub.ca/land-transfer-tax-yukon',
+    readOn: '2026-11-27',
+    fees: [
+      [0, 50],
+      [100_000, 150],
+      [500_000, 350],
+      [3_000_000, 550],
+      [10_000_000, 750],
+    ],
+  },
+  'transfer-NT': {
+    name: 'Northwest Territories, registration of a transfer',
+    source: 'Land titles fees since 2022, as nesto and Best Mortgage Online print them',
+    url: 'https://www.nesto.ca/calculators/land-transfer-tax/northwest-territories/',
+    readOn: '2026-11-27',
+    brackets: [
+      [0, 0.2],
+      [1_000_000, 0.15],
+    ],
+    values: { step: 1000, least: 100 },
+  },
+  'transfer-NU': {
+    name: 'Nunavut, registration of a transfer',
+    source: 'Land titles fees, as Maple Mortgage prints them',
+    url: 'https://maplemortgage.ca/region/best-mortgage-rates-nunavut/',
+    readOn: '2026-11-27',
+    brackets: [
+      [0, 0.15],
+      [1_000_000, 0.1],
+    ],
+    values: { step: 1000, least: 60 },
   },
   'transfer-QC': {
     name: 'Quebec outside Montréal, transfer duties',
@@ -121,9 +156,9 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-AB': {
     name: 'Alberta, registration of a transfer',
-    source: 'Land Titles Act since 20 October 2024, as Bennett Jones prints it',
-    url: 'https://www.bennettjones.com/Blogs-Section/Open-Your-Wallets-Wider-Increases-to-Alberta-Land-Transfer-and-Mortgage-Registration-Fees-Coming',
-    readOn,
+    source: 'Government of Alberta, levy since 20 October 2024; base fee as Bennett Jones prints it',
+    url: 'https://alberta.ca/register-land-title-document-plan',
+    readOn: '2026-11-27',
     values: { base: 50, flatUpTo: 0, step: 5000, perStep: 5 },
   },
   'transfer-SK': {

@@ -4,13 +4,15 @@ import { TRANSFER_TAXES_2026 } from './2026-transfer-taxes.ts'
 import type { ParameterSet } from './parameter-set.ts'
 
 const readOn = '2026-11-26'
+const CMHC =
+  'https://cmhc-schl.gc.ca/en/professionals/industry-innovation-and-leadership/industry-expertise/resources-for-mortgage-professionals/mortgage-loan-insurance-and-premiums'
 
 export const YEAR_2026 = {
   'insurance-premium': {
     name: 'Mortgage insurance premium',
-    source: 'CMHC premium table, as brokers print it',
-    url: 'https://mortgagesisterswest.ca/default-mortgage-insurance-premium-amounts',
-    readOn,
+    source: 'Canada Mortgage and Housing Corporation; the surcharge after 25 years as brokers print it',
+    url: CMHC,
+    readOn: '2026-11-27',
     shares: [
       [0, 0.6],
       [65, 1.7],
@@ -23,9 +25,9 @@ export const YEAR_2026 = {
   },
   'down-payment': {
     name: 'Minimum down payment',
-    source: 'Federal rules since 15 December 2024, as nshiab/journalism-finance tests them',
-    url: 'https://github.com/nshiab/journalism-finance/blob/main/test/finance/getMinimumDownPayment.test.ts',
-    readOn,
+    source: 'Canada Mortgage and Housing Corporation',
+    url: CMHC,
+    readOn: '2026-11-27',
     brackets: [
       [0, 5],
       [500_000, 10],

@@ -20,14 +20,17 @@ export type ValueName =
   | 'base'
   | 'step'
   | 'perStep'
+  | 'least'
   | 'most'
+  | 'wholeFrom'
+  | 'wholeRate'
   | 'shareOfIncome'
   | 'roomAYear'
   | 'mostCarried'
   | 'lifetime'
 
-/** Per cent by the amount in dollars above which it counts, up to the next one. */
-export type Brackets = readonly (readonly [above: number, percent: number])[]
+/** Per cent, or dollars, by the amount in dollars above or from which it counts, up to the next one. */
+export type Brackets = readonly (readonly [above: number, rate: number])[]
 
 /** What one source sets, as it was read on one day (ISO). */
 export type ParameterSet = {
@@ -38,6 +41,8 @@ export type ParameterSet = {
   readonly values?: Readonly<Partial<Record<ValueName, number>>>
   /** Each part of a price has its own rate. */
   readonly brackets?: Brackets
+  /** The whole price has one fee in dollars, by the price from which it counts. */
+  readonly fees?: Brackets
   /** The whole loan has one rate, by its share of the price in per cent. */
   readonly shares?: Brackets
   /** Dollars by calendar year. */

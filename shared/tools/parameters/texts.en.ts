@@ -17,7 +17,10 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   base: 'Base fee (C$)',
   step: 'Each further part, or a piece of it (C$)',
   perStep: 'Fee for each further part (C$)',
+  least: 'Least fee (C$)',
   most: 'Greatest fee (C$)',
+  wholeFrom: 'One rate on the whole price from (C$)',
+  wholeRate: 'That rate (%)',
   shareOfIncome: 'Share of earned income (%)',
   roomAYear: 'Room a year (C$)',
   mostCarried: 'Most that goes on to the next year (C$)',
@@ -28,6 +31,8 @@ const dollars = (amount: number): string => `$${amount.toLocaleString('en-CA')}`
 
 /** Of the part of a price above an amount. */
 export const above = (amount: number): string => (amount === 0 ? 'first part (%)' : `part above ${dollars(amount)} (%)`)
+/** Of a price from an amount on. */
+export const feeFrom = (amount: number): string => (amount === 0 ? 'lowest prices (C$)' : `price from ${dollars(amount)} (C$)`)
 /** Of a loan above a share of the price. */
 export const loanAbove = (share: number): string => (share === 0 ? 'smallest loans (%)' : `loan above ${share}% of the price (%)`)
 /** Of one year. */

@@ -21,7 +21,10 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   base: 'Frais de base ($)',
   step: 'Chaque tranche supplémentaire, même entamée ($)',
   perStep: 'Frais par tranche supplémentaire ($)',
+  least: 'Frais minimaux ($)',
   most: 'Frais maximaux ($)',
+  wholeFrom: 'Un seul taux sur tout le prix à partir de ($)',
+  wholeRate: 'Ce taux (%)',
   shareOfIncome: 'Part du revenu gagné (%)',
   roomAYear: 'Droits par année ($)',
   mostCarried: 'Report maximal à l’année suivante ($)',
@@ -32,6 +35,8 @@ const dollars = (amount: number): string => `${amount.toLocaleString('fr-CA')}\u
 
 export const above = (amount: number): string =>
   amount === 0 ? 'première tranche (%)' : `tranche au-delà de ${dollars(amount)} (%)`
+export const feeFrom = (amount: number): string =>
+  amount === 0 ? 'prix les plus bas ($)' : `prix à partir de ${dollars(amount)} ($)`
 export const loanAbove = (share: number): string =>
   share === 0 ? 'prêts les plus petits (%)' : `prêt au-delà de ${share.toLocaleString('fr-CA')}\u00a0% du prix (%)`
 export const inYear = (year: string): string => `${year} ($)`

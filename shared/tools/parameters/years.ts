@@ -2,7 +2,7 @@
 import { torontoWall } from '../../toronto.ts'
 import { YEAR_2026 } from './2026.ts'
 import type { Parameter, ParameterSet, ValueName } from './parameter-set.ts'
-import { above, inYear, loanAbove, VALUE_LABELS } from './texts.en.ts'
+import { above, feeFrom, inYear, loanAbove, VALUE_LABELS } from './texts.en.ts'
 
 export type YearParameters = typeof YEAR_2026
 export type SetName = keyof YearParameters
@@ -39,11 +39,13 @@ export function listed({
   readOn,
   values = {},
   brackets = [],
+  fees = [],
   shares = [],
   byYear = {},
 }: ParameterSet): Parameter[] {
   const named: readonly (readonly [string, number])[] = [
     ...brackets.map(([from, percent]) => [above(from), percent] as const),
+    ...fees.map(([from, fee]) => [feeFrom(from), fee] as const),
     ...shares.map(([share, percent]) => [loanAbove(share), percent] as const),
     ...Object.entries(values)
       .filter(isValue)

@@ -17,6 +17,8 @@ export const EXAMPLES: readonly Example[] = [
     printed: 6750,
   },
   { publisher: 'IG Wealth Management, full repayment', url: IG, given: givenByIg, field: 'threeMonths', printed: 2139.38 },
+  { publisher: 'IG Wealth Management, full repayment', url: IG, given: givenByIg, field: 'differential', printed: 3684.48 },
+  { publisher: 'IG Wealth Management, full repayment', url: IG, given: givenByIg, field: 'penalty', printed: 3684.48 },
   {
     publisher: 'IG Wealth Management, partial prepayment',
     url: IG,

@@ -1,4 +1,4 @@
-/** What publishers print of room, as found on 26 November 2026, and what is computed of the same. */
+/** What publishers print of room, as found on 26 and 27 November 2026, and what is computed of the same. */
 import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from './room.ts'
 
 export type RoomExample = {
@@ -22,6 +22,10 @@ const CRA = {
 const PRECISION = {
   publisher: 'Precision Wealth, FHSA carryforward rules',
   url: 'https://www.precisionwealth.ca/post/fhsa-carryforward-rules----not-all-registered-plans-are-the-same',
+}
+const PULSE = {
+  publisher: 'Pulse Alternative, FHSA carryforward rules',
+  url: 'https://pulsealternative.com/segregated-funds/fhsa-carryforward-rules-everything-you-need-to-know',
 }
 /** Everything that the years to 2016 brought was used. */
 const USED: readonly Year[] = [[2016, 46_500]]
@@ -78,6 +82,25 @@ export const ROOM_EXAMPLES: readonly RoomExample[] = [
     given: 'FHSA opened in 2023, $6,000 that year; room of 2024',
     printed: 10_000,
     compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2024 }, moves([2023, 6000]))),
+  },
+  {
+    ...PULSE,
+    given: 'FHSA opened in 2023, $4,000 in 2023 and in 2024; room of 2025',
+    printed: 16_000,
+    compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2025 }, moves([2023, 4000], [2024, 4000]))),
+  },
+  {
+    ...PULSE,
+    given: 'The same, and $4,000 in 2025; room of 2026',
+    printed: 16_000,
+    compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2026 }, moves([2023, 4000], [2024, 4000], [2025, 4000]))),
+  },
+  {
+    publisher: 'Canada Revenue Agency, its example of Seonho, as quoted on r/PersonalFinanceCanada',
+    url: 'https://redlib.plushiemc.com/r/PersonalFinanceCanada/comments/1i7ogzq/fhsa_carryover_only_to_the_following_year',
+    given: 'FHSA opened in 2023, nothing paid in until 2030; room of 2030',
+    printed: 16_000,
+    compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2030 }, moves())),
   },
   {
     publisher: 'Davies Mahnke, contribution limits',

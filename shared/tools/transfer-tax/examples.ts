@@ -1,4 +1,4 @@
-/** What publishers print, as found on 26 November 2026. */
+/** What publishers print, as found on 26 and 27 November 2026. */
 import type { Example } from '../tool.ts'
 
 type Of = Readonly<Record<string, string>>
@@ -20,6 +20,8 @@ const journalism = (price: number, place: Of, printed: number, why?: string): Ex
     why,
   )
 
+const BC_GOVERNMENT = 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax/understand'
+
 const first = { firstTime: 'yes' }
 const ON = { province: 'ON' }
 const TORONTO = { ...ON, city: 'toronto' }
@@ -37,6 +39,21 @@ export const EXAMPLES: readonly Example[] = [
   journalism(800_000, { ...BC, ...first }, 6000),
   journalism(850_000, { ...BC, ...first }, 11_800),
   journalism(3_500_000, BC, 93_000),
+  example('Government of British Columbia', BC_GOVERNMENT, { price: '650000', ...BC }, 11_000),
+  example('Government of British Columbia', BC_GOVERNMENT, { price: '4500000', ...BC }, 143_000),
+  example(
+    'Hamish Ross, British Columbia',
+    'http://www.hamishross.com/blog/18699/property-transfer-tax',
+    { price: '2500000', ...BC },
+    53_000,
+  ),
+  example(
+    'Calculory, Toronto',
+    'https://calculory.com/ca/calculators/toronto-land-transfer-tax-calculator',
+    { price: '1000000', ...TORONTO },
+    32_200,
+    'Printed as approximate. Each of the two taxes is $16,475.',
+  ),
   journalism(500_000, MONTREAL, 5610.5),
   journalism(1_000_000, MONTREAL, 15_349),
   journalism(500_000, { province: 'QC' }, 5610.5),
@@ -80,6 +97,50 @@ export const EXAMPLES: readonly Example[] = [
     'https://www.ratehub.ca/land-transfer-tax-nova-scotia',
     { price: '200000', province: 'NS' },
     3000,
+  ),
+  example(
+    'Ratehub, Nova Scotia',
+    'https://www.ratehub.ca/blog/nova-scotia-land-transfer-tax/',
+    { price: '250000', province: 'NS' },
+    3750,
+  ),
+  example(
+    'Sandra Pike, Halifax in October 2025',
+    'https://www.sandrapike.ca/blog_read/halifax-tiered-deed-transfer-tax-market-impact',
+    { price: '2000000', province: 'NS' },
+    30_000,
+  ),
+  example(
+    'Best Mortgage Online, Newfoundland',
+    'https://bestmortgageonline.ca/land-transfer-tax-newfoundland/',
+    { price: '300000', province: 'NL' },
+    1298,
+  ),
+  example(
+    'nesto, Northwest Territories (without the mortgage)',
+    'https://www.nesto.ca/calculators/land-transfer-tax/northwest-territories/',
+    { price: '500000', province: 'NT' },
+    1000,
+  ),
+  example(
+    'Cabin Radio, Northwest Territories from 2022 on',
+    'https://cabinradio.ca/19435/news/economy/nwt-land-title-fees-set-to-increase-over-three-mlas-objections/',
+    { price: '500000', province: 'NT' },
+    1000,
+  ),
+  example(
+    'Maple Mortgage, Nunavut',
+    'https://maplemortgage.ca/region/best-mortgage-rates-nunavut/',
+    { price: '650000', province: 'NU' },
+    1475,
+    'It adds $500 for the registration of a mortgage.',
+  ),
+  example(
+    'Maple Mortgage, Yukon',
+    'https://www.maplemortgage.ca/region/best-mortgage-rates-yukon/',
+    { price: '600000', province: 'YT' },
+    490,
+    'It adds $100 for the registration of a mortgage and $40 of assurance.',
   ),
   example(
     'Ratehub, Manitoba',

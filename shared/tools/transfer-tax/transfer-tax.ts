@@ -1,5 +1,5 @@
 /** Taxes and fees on the transfer of a home. Money is in whole cents, rounded half up. */
-import { bracketed } from '../brackets.ts'
+import { atRate, bracketed } from '../brackets.ts'
 import { scaled, toCents } from '../exact.ts'
 import type { ParameterSet } from '../parameters/parameter-set.ts'
 import type { SetName, YearParameters } from '../parameters/years.ts'
@@ -21,6 +21,8 @@ const plus = (one: Part, other: Part): Part => {
 }
 const atMost = (part: Part, most: number): Part =>
   part.cents <= most ? part : { cents: most, worked: () => STEP_TEXTS.lesser(part.worked(), dollars(most)) }
+const atLeast = (part: Part, least: number): Part =>
+  part.cents >= least ? part : { cents: least, worked: () => STEP_TEXTS.greater(part.worked(), dollars(least)) }
 
 /** A base fee, and a fee for each further part of the price or a piece of it. */
 function steppedFee(price: number, { values = {} }: ParameterSet): Part {
@@ -31,12 +33,25 @@ function steppedFee(price: number, { values = {} }: ParameterSet): Part {
   return most === undefined ? fee : atMost(fee, toCents(most))
 }
 
+/** Whether the whole price has one rate. */
+const isWhole = (price: number, { values = {} }: Pick<ParameterSet, 'values'>): boolean =>
+  values.wholeFrom !== undefined && price >= toCents(values.wholeFrom)
+
+/** Each part of the price at its own rate; some count each piece of a step as a whole one. */
+function byBrackets(price: number, { brackets = [], values = {} }: ParameterSet): Part {
+  const { step, least = 0, wholeRate = 0 } = values
+  if (isWhole(price, { values })) return atRate(price, wholeRate)
+  const counted = step === undefined ? price : Math.ceil(price / toCents(step)) * toCents(step)
+  return atLeast(bracketed(counted, brackets), toCents(least))
+}
+
 /** What one set of parameters charges for a price. */
 export function chargeOf(price: number, set: ParameterSet): Part {
   const { freeUpTo = 0, flatUpTo = 0, base = 0 } = set.values ?? {}
+  if (set.fees) return flat(toCents(set.fees.findLast(([from]) => price >= toCents(from))?.[1] ?? 0))
   if (!set.brackets) return steppedFee(price, set)
   if (price <= toCents(freeUpTo)) return NOTHING
-  return price <= toCents(flatUpTo) ? flat(toCents(base)) : bracketed(price, set.brackets)
+  return price <= toCents(flatUpTo) ? flat(toCents(base)) : byBrackets(price, set)
 }
 
 /** What a first buyer gets back of a tax: at most an amount, which some provinces let fall to nothing as the price rises. */
@@ -55,7 +70,7 @@ function rebateOf(price: number, { cents: tax }: Part, { values = {} }: Paramete
 
 /** Whose tax it is that a province's set names. */
 const MUNICIPAL: readonly Province[] = ['QC', 'NS']
-/** Here a first buyer pays nothing. */
+/** Here a first buyer pays nothing, but for homes whose whole price has one rate. */
 const FREE_FOR_FIRST: readonly Province[] = ['PE']
 
 export function taxesOf(
@@ -68,7 +83,7 @@ export function taxesOf(
   const toronto: ParameterSet = parameters['transfer-toronto']
   const added = city === 'toronto' ? chargeOf(price, toronto) : NOTHING
   const back = FREE_FOR_FIRST.includes(province)
-    ? flat(own.cents)
+    ? flat(isWhole(price, set) ? 0 : own.cents)
     : plus(rebateOf(price, own, set), rebateOf(price, added, toronto))
   const isMunicipal = MUNICIPAL.includes(province)
   return {

@@ -66,6 +66,11 @@ describe('the steps', () => {
     ['transfer-tax', { price: '2000000', province: 'NL' }],
     ['transfer-tax', { price: '6000', province: 'SK' }],
     ['transfer-tax', { price: '100', province: 'SK' }],
+    ['transfer-tax', { price: '1400000', province: 'PE' }],
+    ['transfer-tax', { price: '41234.56', province: 'NU' }],
+    ['transfer-tax', { price: '1234567', province: 'NT' }],
+    ['transfer-tax', { price: '600000', province: 'YT' }],
+    ['currency', { to: 'EUR' }],
     ['inflation', { from: '2023-04', to: '1914-04' }],
     ['currency', { from: 'CAD', to: 'USD', amount: '1000000000' }],
   ] as const)('of %s come to their own ends for %j', (name, given) => {

@@ -86,6 +86,36 @@ describe('a currency', () => {
     expect(resultOf(exchange({ from: 'CAD', to: 'USD' })).amount).toBe(Math.round(10_000 / Number(rate)) / 100)
   })
 
+  it('meets another one in Canadian dollars, at the rates of a day that has both', () => {
+    const rateOf = (from: string, on: string) => resultOf(exchange({ from, on }))
+    const cross = resultOf(exchange({ to: 'EUR' }))
+    const [usd, eur] = [rateOf('USD', '2020-06-10'), rateOf('EUR', '2020-06-10')]
+    expect(cross).toEqual({
+      amount: Math.round((10_000 * Number(usd.rate)) / Number(eur.rate)) / 100,
+      rate: usd.rate,
+      otherRate: eur.rate,
+      day: '2020-06-10',
+    })
+    const [missing = ''] = storedFigures('fx-usd')
+      .values.flatMap(([day]) => (rateOf('EUR', day).day === day ? [] : [day]))
+      .slice(5)
+    const before = resultOf(exchange({ to: 'EUR', on: missing }))
+    expect(before.day).not.toBe(missing)
+    expect(before).toMatchObject({
+      rate: rateOf('USD', String(before.day)).rate,
+      otherRate: rateOf('EUR', String(before.day)).rate,
+    })
+  })
+
+  it('comes back from another one as it was, to the cent of either', () => {
+    for (let n = 1; n < 200; n++) {
+      const amount = 1 + n * 7.13
+      const there = resultOf(exchange({ amount: `${amount.toFixed(2)}`, to: 'EUR' })).amount
+      const back = Number(resultOf(exchange({ amount: `${there}`, from: 'EUR', to: 'USD' })).amount)
+      expect(Math.abs(back - amount)).toBeLessThan(0.011)
+    }
+  })
+
   it('has the rate of the business day before on a weekend, and says so', () => {
     const [friday, sunday] = [exchange({ on: '2020-06-12' }), exchange({ on: '2020-06-14' })]
     expect(resultOf(sunday)).toEqual(resultOf(friday))
@@ -99,8 +129,9 @@ describe('a currency', () => {
     [{ on: '2017-01-02' }, { on: expect.stringContaining('from 2017-01-03 on') }],
     [{ on: '2021-02-30' }, { on: expect.stringContaining('got “2021-02-30”') }],
     [{ on: '9999-12-31' }, { on: 'On got “9999-12-31”. The rates stored of this currency are from 2017-01-03 to 2026-12-31.' }],
-    [{ to: 'EUR' }, { to: expect.stringContaining('One of the two has to be the Canadian dollar') }],
-    [{ from: 'CAD' }, { to: expect.stringContaining('One of the two has to be the Canadian dollar') }],
+    [{ from: 'CAD' }, { to: 'To got “CAD”, as did From. It takes another currency.' }],
+    [{ to: 'USD' }, { to: 'To got “USD”, as did From. It takes another currency.' }],
+    [{ to: 'EUR', on: '2016-12-30' }, { on: expect.stringContaining('from 2017-01-03 on') }],
     [{ from: 'XAU' }, { from: expect.stringContaining('got “XAU”') }],
     [{ amount: '-0.01' }, { amount: expect.stringContaining('got “-0.01”') }],
   ])('refuses %j by its field', (given, problems) => expect(exchange(given)).toEqual({ problems }))
