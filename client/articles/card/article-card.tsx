@@ -27,6 +27,9 @@ type ArticleCardProps = {
   className?: string | undefined
 }
 
+/** Whatever its category, a paid page never shows an editorial plate. */
+const PAID_PLATE = 'Paid'
+
 const SIZES = { standard: 'card', lead: 'lead', row: 'thumb' } as const satisfies Partial<Record<CardLook, PlateSize>>
 
 /** The whole card is one link; a link to another site opens in a new tab and says so. */
