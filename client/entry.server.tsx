@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { inEnglish, inFrench } from '#shared/language/paths.ts'
+import { inEnglish, inFrench, languageOf } from '#shared/language/paths.ts'
 import { nonceContext, servicesContext, sheetContext, turnContext } from './context.ts'
 import { Gathered } from './gathered.ts'
 import { beginAfterPaint, keepClicks } from './page-start.ts'
@@ -11,11 +11,22 @@ import { ServerRenderContext } from './server-render.ts'
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
 export const streamTimeout = 10_000
 
-/** This page in each language; nothing for one that is in English alone. Search engines read it once: a browser does not go on with it. */
-function alternatesOf(url: string) {
-  const { origin, pathname } = new URL(url)
+/** Where a story is in the other language, by its name. */
+type FindTwin = (story: string) => string | undefined
+
+/** This page in each language. */
+function pathsOf(pathname: string, findTwin: FindTwin): readonly [english: string, french: string | undefined] {
+  const story = /^(?:\/fr)?\/articles\/([^/]+)$/.exec(pathname)?.[1]
+  const twin = story && findTwin(story)
+  if (twin) return languageOf(pathname) === 'fr' ? [twin, pathname] : [pathname, twin]
   const english = inEnglish(pathname)
-  const french = inFrench(english)
+  return [english, inFrench(english)]
+}
+
+/** Nothing for a page that is in English alone. Search engines read it once: a browser does not go on with it. */
+function alternatesOf(url: string, findTwin: FindTwin) {
+  const { origin, pathname } = new URL(url)
+  const [english, french] = pathsOf(pathname, findTwin)
   const link = (language: string, path: string) => <link rel="alternate" hrefLang={language} href={origin + path} />
   if (french === undefined) return null
   return (
@@ -39,7 +50,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const sheet = context.get(sheetContext)
-  const { report } = context.get(servicesContext)
+  const { report, articles } = context.get(servicesContext)
+  const findTwin: FindTwin = (story) => articles.get(story)?.twin?.href
   // Bots read the page once and run no script: they wait for all of it. People get the shell at once.
   const whole = isbot(request.headers.get('user-agent') ?? '')
   const draw = (): Promise<Response> =>
@@ -48,7 +60,9 @@ export default function handleRequest(
       let code = status
       const body = new Gathered()
       const { pipe, abort } = renderToPipeableStream(
-        <ServerRenderContext value={{ nonce, sheet, scripts, alternates: status === 200 ? alternatesOf(request.url) : null }}>
+        <ServerRenderContext
+          value={{ nonce, sheet, scripts, alternates: status === 200 ? alternatesOf(request.url, findTwin) : null }}
+        >
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </ServerRenderContext>,
         {

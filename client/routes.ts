@@ -4,8 +4,11 @@ import { inFrench } from '../shared/language/paths.ts'
 import { PAGES } from '../shared/ui/pages.ts'
 import { IS_FRENCH } from './is-french.ts'
 
+/** Pages whose addresses have names of their own in French. */
+const FRENCH_ALONE: Readonly<Record<string, string>> = { article: '/fr/articles/:slug' }
+
 function entriesOf(id: string, path: string, file: string): RouteConfigEntry[] {
-  const own = IS_FRENCH ? inFrench(path) : path
+  const own = IS_FRENCH ? (FRENCH_ALONE[id] ?? inFrench(path)) : path
   if (own === undefined) return []
   return [own === '/' ? index(`routes/${file}.tsx`, { id }) : route(own.slice(1), `routes/${file}.tsx`, { id })]
 }

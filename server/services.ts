@@ -22,7 +22,7 @@ import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import type { WireRow, WireView } from '#shared/wire/announcement.ts'
-import type { ArticleService } from './articles/service.ts'
+import type { ArticleService, Edition } from './articles/service.ts'
 import type { Advertiser } from './funnel/advertisers.ts'
 import type { Funnel } from './funnel/funnel.ts'
 import type { Admit } from './funnel/ports.ts'
@@ -149,7 +149,8 @@ export type Services = {
     readonly directory: () => { readonly stocks: number; readonly name: string; readonly readAt: string } | null
     readonly search: (query: string, most: number) => readonly ListingHit[]
   }
-  readonly articles: ArticleService
+  /** `french`: of the server, which has both; the pages of a language have their own. */
+  readonly articles: Edition & Partial<Pick<ArticleService, 'french'>>
   /** What a link to a draft shows; `undefined` for one that was not made here. */
   readonly preview: (token: string) => Promise<ShownDraft | undefined>
   /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */

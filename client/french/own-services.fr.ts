@@ -94,9 +94,10 @@ function wireRow(row: WireRow): WireRow {
 
 /** Each reads what the server's own does. */
 export function ownServices(services: Services): Services {
-  const { economy, market, wire } = services
+  const { articles, economy, market, wire } = services
   return {
     ...services,
+    articles: articles.french ?? articles,
     economy: {
       ...economy,
       economy: () => inFrench(economy.economy()),

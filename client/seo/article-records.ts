@@ -21,7 +21,7 @@ export function articleJsonLd(article: Article, { publicUrl, site }: Root): Arti
     description: excerpt,
     datePublished: publishedAt,
     dateModified: modifiedAt,
-    inLanguage: site.language,
+    inLanguage: article.language ? 'fr-CA' : site.language,
     mainEntityOfPage: publicUrl + href,
     url: publicUrl + href,
     image: [publicUrl + socialImageUrl(article.plate.subject, { brandMark: site.brandMark, title })],

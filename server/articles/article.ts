@@ -1,6 +1,7 @@
 /** Combines a checked page with its records into the one `Article` that pages, cards, feeds and JSON-LD read. */
 import type { Article, SourceCredit } from '#shared/articles/article.ts'
 import { looksLikeData } from '#shared/articles/plates.ts'
+import type { Language } from '#shared/language/paths.ts'
 import { altOf, captionOf, pictureOf, subjectOf } from '#shared/pictures/picture.ts'
 import { buildBlocks } from './blocks/build.ts'
 import { blocksText, countWords } from './blocks/plain-text.ts'
@@ -10,7 +11,8 @@ import { advertiserOf } from './records/advertisers.ts'
 import { numberClaims } from './records/claims.ts'
 import { dateOf, type FrontMatter, type PaidFrontMatter } from './records/front-matter.ts'
 import { creditName } from './records/home-page.ts'
-import { PLATE_TEXTS } from './texts.en.ts'
+import * as english from './texts.en.ts'
+import * as french from './texts.fr.ts'
 
 /** Words per minute of an adult reading silently. */
 const READING_PACE = 230
@@ -60,10 +62,10 @@ const creditOf = ({ name, url, publishedAt }: NonNullable<Exclude<FrontMatter, P
 const leadsOut = (node: Nodes): boolean =>
   (node.type === 'link' && /^https?:/.test(node.url)) || (isDirective(node) && node.name === 'quote')
 
-function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, { nodes }: Page, records: Records) {
+function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, { language, nodes }: Page, records: Records) {
   const author = records.authors.get(front.author)
   if (!author) throw new Error(`The lint let the author ${front.author} through`)
-  const { name, role, bio } = author
+  const { name, role, bio } = (language === 'fr' && author.french) || author
   const source = front.source ? creditOf(front.source) : null
   const isOwn = !source && !nodes.some(({ node }) => leadsOut(node))
   const { figures } = front
@@ -78,7 +80,8 @@ function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, { nodes }:
 }
 
 /** In the place of a photograph: a picture of data if its editor chose one, else an engraving. */
-function plateOf(slug: string, front: FrontMatter): Article['plate'] {
+function plateOf({ slug, language, front }: Page): Article['plate'] {
+  const { PLATE_TEXTS } = language === 'fr' ? french : english
   const { plate, title, category } = front
   const chosen = front.kind === 'paid' ? undefined : front.picture
   const picture = chosen && chosen.kind !== 'plate' ? pictureOf(chosen) : undefined
@@ -89,7 +92,8 @@ function plateOf(slug: string, front: FrontMatter): Article['plate'] {
     alt: PLATE_TEXTS.alt(category, title),
     caption: looksLikeData(drawnAs) ? PLATE_TEXTS.notData : PLATE_TEXTS.drawn,
   }
-  return { ...written, subject: { slug, category: drawnAs } }
+  // Twins have one picture.
+  return { ...written, subject: { slug: front.translationOf ?? slug, category: drawnAs } }
 }
 
 const audioOf = ({ audio }: FrontMatter): Article['audio'] =>
@@ -106,16 +110,23 @@ export function dated(article: UndatedArticle, { first, last }: Released): Artic
   return { ...article, publishedAt: seen(first), modifiedAt: seen(last) }
 }
 
+/** The address of an article. */
+export const hrefOf = (language: Language, slug: string): string => `${language === 'fr' ? '/fr' : ''}/articles/${slug}`
+
 /** @param version identifies the bytes the article was built from */
 export function buildArticle(page: Page, records: Records, version: string): UndatedArticle {
-  const { slug, front } = page
+  const { slug, language, front } = page
   const claims = numberClaims(page, records.claims)
   const blocks = buildBlocks(slug, page.tree.children, claims)
   const wordCount = countWords(blocksText(blocks.filter(({ type }) => type !== 'transcript')))
   const { title, excerpt, category, section, kind, featured, symbols, topics, corrections } = front
   return {
     slug,
-    href: `/articles/${slug}`,
+    href: hrefOf(language, slug),
+    ...(front.translationOf !== undefined && {
+      language: 'fr' as const,
+      twin: { slug: front.translationOf, href: hrefOf('en', front.translationOf) },
+    }),
     title,
     excerpt,
     category,
@@ -127,7 +138,7 @@ export function buildArticle(page: Page, records: Records, version: string): Und
     eventDate: dateOf(front),
     sourceName: null,
     corrections,
-    plate: plateOf(slug, front),
+    plate: plateOf(page),
     audio: audioOf(front),
     readingMinutes: Math.max(1, Math.round(wordCount / READING_PACE)),
     wordCount,

@@ -1,6 +1,7 @@
 /** The files of the content, wherever they are: a folder, a release in the store, or what is about to be published. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '#shared/language/paths.ts'
 import { mediaSeconds } from './records/media-length.ts'
 
 export type ContentFiles = {
@@ -11,12 +12,12 @@ export type ContentFiles = {
 }
 
 /** What may lie where; anything else in a folder is none of ours, as an editor's backup. */
-const TEXT = /^(?:articles\/[^/.][^/]*\.md|(?:advertisers|external)\/[^/.][^/]*\.yml|[a-z]+\.yml)$/
+const TEXT = /^(?:articles\/(?:fr\/)?[^/.][^/]*\.md|(?:advertisers|external)\/[^/.][^/]*\.yml|[a-z]+\.yml)$/
 const MEDIUM = /^media\/[^/.][^/]*$/
 /** The record of the paper itself. */
 export const SITE_FILE = 'site.yml'
 
-const FOLDERS = ['', 'articles/', 'advertisers/', 'external/', 'media/'] as const
+const FOLDERS = ['', 'articles/', 'articles/fr/', 'advertisers/', 'external/', 'media/'] as const
 
 /** Whether a path is one of a text of the content. */
 export const isTextPath = (path: string): boolean => TEXT.test(path)
@@ -48,6 +49,15 @@ export function readFolder(dir: string): ContentFiles {
     ),
   }
 }
+
+/** Before the name of a page in French: `articles/fr/SLUG.md` is the page `fr/SLUG`. */
+const FRENCH = 'fr/'
+/** The language that a page is written in, and the name in its address. */
+export const pageName = (id: string): { readonly language: Language; readonly slug: string } =>
+  id.startsWith(FRENCH) ? { language: 'fr', slug: id.slice(FRENCH.length) } : { language: 'en', slug: id }
+/** The file of an article, below `content/`. */
+export const articlePath = ({ slug, language }: { readonly slug: string; readonly language?: Language | undefined }): string =>
+  `articles/${language === 'fr' ? FRENCH : ''}${slug}.md`
 
 /** The names of a folder's texts with this ending, without it, sorted. */
 export const idsIn = ({ texts }: ContentFiles, folder: string, ending: string): string[] =>

@@ -4,6 +4,7 @@ import type { WithdrawnPage } from '#shared/articles/article.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { buildArticle, type UndatedArticle } from './article.ts'
 import { BREAKING_MS } from './breaking.ts'
+import { pageName } from './files.ts'
 import { lint, lintText } from './lint/index.ts'
 import type { Page, Records } from './page.ts'
 import { type Parse, readFront, readMarkdown } from './parse/markdown.ts'
@@ -38,9 +39,10 @@ export const versionOf = (...parts: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-const fileOf = (slug: string): string => `content/articles/${slug}.md`
+const fileOf = (id: string): string => `content/articles/${id}.md`
 
-function judgeFront(slug: string, source: YamlSource): Result<Page['front'], ContentProblem[]> {
+function judgeFront(id: string, source: YamlSource): Result<Page['front'], ContentProblem[]> {
+  const { slug, language } = pageName(id)
   if (!SLUG.test(slug)) {
     const allowed = 'a name of lower-case letters, digits and hyphens'
     return fail([
@@ -48,35 +50,35 @@ function judgeFront(slug: string, source: YamlSource): Result<Page['front'], Con
     ])
   }
   const kind = parseFields(source, kindSchema)
-  if (kind.ok) return parseFields(source, frontMatterSchema(kind.value.kind))
+  if (kind.ok) return parseFields(source, frontMatterSchema(kind.value.kind, language))
   const all = parseFields(source, commonSchema)
   return all.ok ? kind : all
 }
 
 /** The front matter of a page, if it is valid; the text is not parsed. */
-export function readPageFront(slug: string, text: string): Result<Page['front'], ContentProblem[]> {
-  const source = readFront(fileOf(slug), text)
-  return source.ok ? judgeFront(slug, source.value) : source
+export function readPageFront(id: string, text: string): Result<Page['front'], ContentProblem[]> {
+  const source = readFront(fileOf(id), text)
+  return source.ok ? judgeFront(id, source.value) : source
 }
 
-/** Parses one file into a page with valid front matter; the lint has not seen its text yet. */
+/** Parses one file into a page with valid front matter; the lint has not seen its text yet. `id`: as `pageName` reads it. */
 export function readPage(
-  slug: string,
+  id: string,
   text: string,
   { site }: Pick<Records, 'site'>,
   parse?: Parse,
 ): Result<Page, ContentProblem[]> {
-  const file = fileOf(slug)
+  const file = fileOf(id)
   const markdown = readMarkdown(file, text, parse)
   if (!markdown.ok) return markdown
   const { front: source, tree: raw } = markdown.value
-  const front = judgeFront(slug, source)
+  const front = judgeFront(id, source)
   // What is paid for stays in its advertiser's words.
   const read = front.ok && front.value.kind === 'paid' ? raw : nameSites(raw)
   const tree = transform(read, { 'site.name': site?.name ?? 'the paper' })
   const nodes = [...walk(tree)]
   if (!front.ok) return fail([...front.problem, ...lintText({ file, nodes })])
-  return ok({ file, slug, front: front.value, lineOf: source.lineOf, tree, nodes })
+  return ok({ file, ...pageName(id), front: front.value, lineOf: source.lineOf, tree, nodes })
 }
 
 /** An expired badge is dropped by the clock; its page stays. */
@@ -104,8 +106,9 @@ function judgePage(page: Page, text: string, { records, recordsVersion, isWhole,
   const withheld = found.filter((problem) => aged === 'withhold' && problem.aged === true)
   const problems = found.filter((problem) => !withheld.includes(problem))
   if (!isWhole || problems.length > 0 || !withheld.every(isHarmless)) return { problems, withheld }
-  const { slug, front } = page
-  if (front.withdrawn) return { withdrawn: { slug, kind: front.kind, ...front.withdrawn }, problems, withheld }
+  const { slug, language, front } = page
+  const { kind, withdrawn } = front
+  if (withdrawn) return { withdrawn: { slug, kind, ...withdrawn, ...(language === 'fr' && { language }) }, problems, withheld }
   // Built at once, so that each tree is freed before the next file is read: keeping a thousand of them costs seconds.
   return { article: buildArticle(page, records, versionOf(text, recordsVersion)), problems, withheld }
 }
@@ -122,15 +125,15 @@ const runEnd = (ran: { readonly until: string } | undefined): number[] => (ran ?
  * Judges a page.
  * @param before what was judged before; the verdict is moved on to `after`
  */
-export function judge(slug: string, text: string, judging: Judging, before: Judgements, after: Judgements): Judgement {
+export function judge(id: string, text: string, judging: Judging, before: Judgements, after: Judgements): Judgement {
   const { now, aged, basis } = judging
-  const key = versionOf(slug, text, basis, aged)
+  const key = versionOf(id, text, basis, aged)
   const kept = before.get(key)
   if (kept && now >= kept.from && now < kept.until) {
     after.set(key, kept)
     return kept
   }
-  const page = readPage(slug, text, judging.records, judging.parse)
+  const page = readPage(id, text, judging.records, judging.parse)
   if (!page.ok) return { problems: page.problem, withheld: [] }
   const judged = judgePage(page.value, text, judging)
   after.set(key, { ...judged, from: now, until: lastsUntil(page.value, judging) })

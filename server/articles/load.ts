@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import type { WithdrawnPage } from '#shared/articles/article.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { dated, type Released, type UndatedArticle } from './article.ts'
-import { type ContentFiles, idsIn, readFolder, SITE_FILE } from './files.ts'
+import { articlePath, type ContentFiles, idsIn, pageName, readFolder, SITE_FILE } from './files.ts'
 import { type Aged, type Judgements, judge, versionOf } from './judge.ts'
 import type { Records } from './page.ts'
 import type { Parse } from './parse/markdown.ts'
@@ -13,6 +13,7 @@ import { advertiserOf } from './records/advertisers.ts'
 import { claimRecord } from './records/claims.ts'
 import { loadRecords } from './records/load-records.ts'
 import type { ContentStore } from './store.ts'
+import { paired, twinProblems } from './twins.ts'
 
 export type LoadOptions = {
   /** Epoch milliseconds: claims expire and breaking news ages. */
@@ -71,9 +72,10 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
   const withdrawn: WithdrawnPage[] = []
   const withheld: ContentProblem[] = []
   const used: Judgements = new Map()
-  const slugs = idsIn(files, 'articles/', '.md')
-  for (const slug of slugs) {
-    const judged = judge(slug, files.texts.get(`articles/${slug}.md`) ?? '', judging, judgements, used)
+  const ids = idsIn(files, 'articles/', '.md')
+  const slugs = new Set(ids.filter((id) => pageName(id).language === 'en'))
+  for (const id of ids) {
+    const judged = judge(id, files.texts.get(`articles/${id}.md`) ?? '', judging, judgements, used)
     problems.push(...judged.problems)
     withheld.push(...judged.withheld)
     if (judged.article) judgedGood.push(judged.article)
@@ -81,15 +83,15 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
   }
   judgements.clear()
   for (const [key, kept] of used) judgements.set(key, kept)
-  problems.push(...runsNowhere(records, new Set(slugs)), ...heroNowhere(records, files, new Set(slugs)))
+  problems.push(...runsNowhere(records, slugs), ...heroNowhere(records, files, slugs), ...twinProblems(judgedGood, slugs, files))
   const { site } = records
   if (problems.length > 0 || !site) return fail(problems)
-  const articles = judgedGood
+  const all = judgedGood
     .sort(newestFirst)
-    .map((article) => dated(article, releasedAt?.(`articles/${article.slug}.md`) ?? { first: now, last: now }))
-  const printed = articles.flatMap(({ version, publishedAt, modifiedAt }) => [version, publishedAt, modifiedAt])
+    .map((article) => dated(article, releasedAt?.(articlePath(article)) ?? { first: now, last: now }))
+  const printed = all.flatMap(({ version, publishedAt, modifiedAt }) => [version, publishedAt, modifiedAt])
   const version = versionOf(recordsVersion, JSON.stringify(withdrawn), ...printed)
-  return ok({ site, articles, withdrawn, externals, claims, advertisers, withheld, version })
+  return ok({ site, ...paired(all), withdrawn, externals, claims, advertisers, withheld, version })
 }
 
 /** {@link loadContent} of a folder such as `content`. */

@@ -1,5 +1,6 @@
 /** An article between its file and its typed blocks, and the records it is checked against. */
 
+import type { Language } from '#shared/language/paths.ts'
 import type { Site } from '#shared/ui/site.ts'
 import type { Placed, Root } from './parse/tree.ts'
 import type { FieldPath } from './parse/yaml.ts'
@@ -9,6 +10,7 @@ import type { AdvertiserEntry, AuthorEntry, ClaimEntry, ExternalEntry } from './
 export type Page = {
   readonly file: string
   readonly slug: string
+  readonly language: Language
   readonly front: FrontMatter
   /** Line of a front matter field. */
   readonly lineOf: (path: FieldPath) => number

@@ -16,8 +16,10 @@ import { breakingEnds, offeredUntil } from './lapse.ts'
 import { createReads } from './reads.ts'
 import { createShelf, type Listed, matches, nearness, type Shelf, type Shelved, topicsOf } from './shelf.ts'
 import type { ContentStore } from './store.ts'
+import { englishEdition, frenchEdition } from './twins.ts'
 
-export type ArticleService = {
+/** The articles of one language: in French, those that are, and the others in English. */
+export type Edition = {
   /** Whose paper it is. The same object until another record takes its place. */
   readonly site: () => Site
   /**
@@ -55,6 +57,7 @@ export type ArticleService = {
   /** Identifies everything pages show of the content: changes with the files, and when a page's time comes, a badge or a claim expires. */
   readonly version: string
 }
+export type ArticleService = Edition & { readonly french: Edition }
 
 type ChoicesOptions = {
   readonly shelf: () => ReturnType<typeof createShelf>
@@ -109,15 +112,30 @@ function stateAt({ store, turns }: Shelf, now: number) {
 }
 
 export type ArticlesOptions = { readonly clock: Clock }
+type Replace = { readonly replace: (store: ContentStore) => void }
 
 /** `replace` swaps in new content in one step, for an editor's preview. */
-export function createArticles(
+export function createArticles(store: ContentStore, { clock }: ArticlesOptions): ArticleService & Replace {
+  const reads = createReads(clock)
+  const english = createEdition(englishEdition(store), { clock, reads })
+  const french = createEdition(frenchEdition(store), { clock, reads })
+  return Object.assign(english, {
+    french,
+    replace(next: ContentStore) {
+      english.take(englishEdition(next))
+      french.take(frenchEdition(next))
+    },
+  })
+}
+
+type EditionOptions = ArticlesOptions & { readonly reads: ReturnType<typeof createReads> }
+
+function createEdition(
   store: ContentStore,
-  { clock }: ArticlesOptions,
-): ArticleService & { readonly replace: (store: ContentStore) => void } {
+  { clock, reads }: EditionOptions,
+): Edition & { readonly take: (store: ContentStore) => void } {
   let shelf = createShelf(store)
   let state = stateAt(shelf, clock.now())
-  const reads = createReads(clock)
 
   const isAwaited = ({ publicFrom }: Listed): boolean => clock.now() < publicFrom
   /** A page appears at its time, and an expired claim removes it at once, on every process, without messages between them. */
@@ -161,7 +179,7 @@ export function createArticles(
       if (now < state.from || now >= state.until) state = stateAt(shelf, now)
       return state.version
     },
-    replace: (next) => {
+    take: (next) => {
       shelf = createShelf(next)
       state = stateAt(shelf, clock.now())
     },

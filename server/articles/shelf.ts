@@ -34,6 +34,8 @@ export type Shelf = {
 
 const newestFirst = (a: Listed, b: Listed): number => Date.parse(b.card.date) - Date.parse(a.card.date)
 
+const namesOf = ({ slug, language, twin }: Article): readonly string[] => (language === 'fr' && twin ? [slug, twin.slug] : [slug])
+
 export function createShelf(store: ContentStore): Shelf {
   const all = store.articles.map((article) => {
     const { section, topics } = article
@@ -50,7 +52,8 @@ export function createShelf(store: ContentStore): Shelf {
   })
   return {
     store,
-    bySlug: new Map(all.map((each) => [each.article.slug, each])),
+    // What is in French also has the name of its English twin, under which it is chosen and counted.
+    bySlug: new Map(all.flatMap((each) => namesOf(each.article).map((name) => [name, each]))),
     editorial,
     paid,
     ordered: [...[...editorial, ...externals].sort(newestFirst), ...paid],
@@ -70,13 +73,14 @@ export function topicsOf(articles: readonly Pick<Listed, 'topics'>[]): readonly 
 }
 
 export const matches =
-  ({ section, category, topic, kind, paid, explainer }: ArticleQuery) =>
+  ({ section, category, topic, kind, paid, explainer, language }: ArticleQuery) =>
   (listed: Listed): boolean =>
     (section === undefined || listed.section === section) &&
     (category === undefined || listed.card.category === category) &&
     (topic === undefined || listed.topics.includes(topic)) &&
     (kind === undefined || listed.card.kind === kind) &&
     (paid !== false || listed.card.kind !== 'paid') &&
+    (language === undefined || listed.card.language === language) &&
     (explainer === undefined || explainer === (listed.card.explainer === true))
 
 /** How closely two articles are related; 0 is not at all. */

@@ -9,6 +9,8 @@ export type ContentStore = {
   readonly site: Site
   /** Newest first, by their own dates. */
   readonly articles: readonly Article[]
+  /** Those of them that are in French as well, in French. */
+  readonly french: readonly Article[]
   /** Pages that were taken back, with the reason. */
   readonly withdrawn: readonly WithdrawnPage[]
   /** Cards that lead to other sites. */
@@ -26,6 +28,7 @@ export type ContentStore = {
 export const cardOf = (article: Article): ArticleCard => ({
   slug: article.slug,
   href: article.href,
+  ...(article.language && { language: article.language }),
   title: article.title,
   excerpt: article.excerpt,
   category: article.category,

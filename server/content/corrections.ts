@@ -1,4 +1,5 @@
 /** Corrections of published pages, with what they changed. */
+import { articlePath } from '#server/articles/files.ts'
 import { readPage } from '#server/articles/judge.ts'
 import { pageWords } from '#server/articles/parse/page-words.ts'
 import { dateOf } from '#server/articles/records/front-matter.ts'
@@ -11,7 +12,7 @@ import type { Corrected, Manifest } from './manifest.ts'
 import { readBlob } from './release-files.ts'
 import type { ContentDb } from './store/schema.ts'
 
-/** The slug of a page's path; `undefined` for any other file. */
+/** The name of a page by its path, of one in French `fr/SLUG`; `undefined` for any other file. */
 export const slugOf = (path: string): string | undefined => /^articles\/(.+)\.md$/.exec(path)?.[1]
 
 /** The corrections that a new text of a page tells and its old one did not. */
@@ -52,7 +53,10 @@ function toldAt({ publishedAt }: Article, found: Corrected | undefined): string 
 export function createChanges(db: ContentDb) {
   let known = new Map<string, readonly ChangedLine[] | undefined>()
 
-  return async ({ corrected }: Pick<Manifest, 'corrected'>, { articles, ...store }: ContentStore): Promise<ContentStore> => {
+  return async (
+    { corrected }: Pick<Manifest, 'corrected'>,
+    { articles, french, ...store }: ContentStore,
+  ): Promise<ContentStore> => {
     const used: typeof known = new Map()
 
     async function changedBy(slug: string, { at, before, after }: Corrected): Promise<readonly ChangedLine[] | undefined> {
@@ -67,21 +71,27 @@ export function createChanges(db: ContentDb) {
     }
 
     async function withChanges(article: Article): Promise<Article> {
-      const told = corrected[`articles/${article.slug}.md`] ?? []
+      const path = articlePath(article)
+      const told = corrected[path] ?? []
       const corrections: Correction[] = []
       for (const correction of article.corrections) {
         const found = told.find(({ at, text }) => at === correction.at && text === correction.text)
         // Corrections of one release changed the page once: the change is beside the last of them.
         const isLast = found && told.findLast(({ before, after }) => before === found.before && after === found.after) === found
         const dated = { ...correction, at: toldAt(article, found) }
-        corrections.push(isLast ? { ...dated, changed: await changedBy(article.slug, found) } : dated)
+        corrections.push(isLast ? { ...dated, changed: await changedBy(slugOf(path) ?? '', found) } : dated)
       }
       return corrections.length === 0 ? article : { ...article, corrections }
     }
 
-    const shown: Article[] = []
-    for (const article of articles) shown.push(await withChanges(article))
+    async function all(of: readonly Article[]): Promise<readonly Article[]> {
+      const shown: Article[] = []
+      for (const article of of) shown.push(await withChanges(article))
+      return shown
+    }
+
+    const shown = { ...store, articles: await all(articles), french: await all(french) }
     known = used
-    return { ...store, articles: shown }
+    return shown
   }
 }

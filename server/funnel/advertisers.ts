@@ -29,7 +29,7 @@ export const advertiserSchema = z.strictObject({
   callingHours: text,
   website: z.httpUrl(),
   /** What French pages and consents say of its calls; without, they say it in English. */
-  french: z.strictObject({ callers: text, callingHours: text }).optional(),
+  french: z.strictObject({ callers: text, callingHours: text, claimsApprovedOn: z.iso.date().optional() }).optional(),
 })
 
 export type Advertiser = z.infer<typeof advertiserSchema>

@@ -7,6 +7,11 @@ export type SitePages = {
     readonly list: (query?: ArticleQuery) => readonly ArticleCard[]
     readonly get: (slug: string) => Article | undefined
     readonly topics: () => readonly Topic[]
+    /** What of them is in French has pages of its own. */
+    readonly french: {
+      readonly list: (query?: ArticleQuery) => readonly ArticleCard[]
+      readonly get: (slug: string) => Article | undefined
+    }
   }
   /** Pages that are no articles, e.g. `/markets`. */
   readonly staticPaths: readonly string[]
@@ -23,12 +28,16 @@ export function sitemapEntries({ articles, staticPaths, singlePaths }: SitePages
   /** The newest release among these. */
   const lastChange = (cards: readonly ArticleCard[]): string | undefined =>
     cards.map(({ slug, date }) => articles.get(slug)?.modifiedAt ?? date).sort(newest)[0]
+  const { french } = articles
   return [
     ...[...staticPaths, ...singlePaths].map((path) => ({ path })),
     ...articles
       .list({ paid: false })
       .filter(isOwn)
       .map((card) => ({ path: card.href, modified: lastChange([card]) })),
+    ...french
+      .list({ paid: false, language: 'fr' })
+      .map(({ slug, href }) => ({ path: href, modified: french.get(slug)?.modifiedAt })),
     ...articles.topics().map(({ topic }) => ({ path: `/topics/${topic}`, modified: lastChange(articles.list({ topic })) })),
   ]
 }

@@ -9,6 +9,8 @@ export type ArticleSection = 'stocks' | 'crypto' | 'forex' | 'insights'
 
 export type ArticleCard = {
   readonly slug: string
+  /** Set on what is written in French. */
+  readonly language?: 'fr'
   /** A path on this site, or another site's URL (starts with `http`). */
   readonly href: string
   readonly title: string
@@ -22,7 +24,7 @@ export type ArticleCard = {
   readonly archived?: true
   /** It explains something that has no date: it never goes to the archive, and no date is printed on it. */
   readonly explainer?: true
-  /** Always set when `kind` is `paid`; begins with `Advertisement`. */
+  /** Always set when `kind` is `paid`; begins with `Advertisement`, in French with `Publicité`. */
   readonly paidLabel: string | null
   /** Whose page an external card leads to; `null` for our own. */
   readonly sourceName: string | null
@@ -45,6 +47,8 @@ export type ArticleQuery = {
   readonly paid?: false
   /** Explainers alone, or none of them; by default both. */
   readonly explainer?: boolean
+  /** What is in French alone; by default all. */
+  readonly language?: 'fr'
   readonly limit?: number
 }
 
@@ -57,7 +61,13 @@ export type ShownDraft =
   | { readonly kind: 'shown'; readonly article: Article; readonly until: number }
   | { readonly kind: 'ended' }
 /** A page that was taken back: of it nothing is shown any more but when and why. */
-export type WithdrawnPage = { readonly slug: string; readonly kind: ArticleKind; readonly at: string; readonly reason: string }
+export type WithdrawnPage = {
+  readonly slug: string
+  readonly language?: 'fr'
+  readonly kind: ArticleKind
+  readonly at: string
+  readonly reason: string
+}
 export type SourceCredit = { readonly name: string; readonly url: string; readonly publishedAt: string | null }
 export type Audio = { readonly src: string; readonly type: string; readonly seconds: number; readonly title: string }
 
@@ -120,6 +130,8 @@ export type CommentsGate = { readonly title: string; readonly button: string; re
 
 export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'date'> & {
   readonly kind: ArticleKind
+  /** The same in the other language, where there is one. */
+  readonly twin?: { readonly slug: string; readonly href: string }
   /** Of what a story covers, and of the start of an advertisement's run (ISO 8601 with zone). Readers do not see the page before. */
   readonly eventDate: string
   /** When it was first released here (ISO 8601, UTC), for machines. */

@@ -16,8 +16,8 @@ export const OTHER_LANGUAGE: OtherLanguage = {
   pathOf: (path) => !path.startsWith('/articles/') && `/fr${path}`,
 }
 
-/** The language of stories, where that is not the page's own. */
-export const STORY_LOCALE = undefined as string | undefined
+/** The language of a story, where that is not the page's own. */
+export const storyLocale = (_story: { readonly language?: 'fr' }): string | undefined => undefined
 
 /** The English path of a page of this language. */
 export const englishPath = (path: string): string => path

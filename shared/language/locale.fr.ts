@@ -9,7 +9,7 @@ export const LOCALE = 'fr-CA'
 
 export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: inEnglish }
 
-export const STORY_LOCALE: string | undefined = 'en-CA'
+export const storyLocale = ({ language }: { readonly language?: 'fr' }): string | undefined => (language ? undefined : 'en-CA')
 
 export const englishPath = inEnglish
 export { englishName } from './paths.ts'

@@ -7,12 +7,13 @@ import { manualClock } from './manual-clock.ts'
 const never = (): never => {
   throw new Error('not called')
 }
+const edition = { site: never, list: never, get: never, topics: never, search: never }
 const routers = createRoutes({
   publicUrl: 'https://ledger.example.ca',
   clock: manualClock(),
   media: never,
   preview: never,
-  articles: { site: never, list: never, get: never, topics: never, search: never, countRead: never, mayHear: never, version: '' },
+  articles: { ...edition, countRead: never, mayHear: never, version: '', french: edition },
   calendar: never,
   observations: never,
   stored: never,

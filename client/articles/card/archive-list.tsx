@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
-import { STORY_LOCALE } from '#shared/language/locale.en.ts'
+import { storyLocale } from '#shared/language/locale.en.ts'
 import { GoLink } from '../../ui/form/button.tsx'
 import styles from './archive-list.module.css'
 
@@ -18,7 +18,7 @@ const StoryRows = ({ cards }: Pick<ArchivePart, 'cards'>) => (
     {cards.map((card) => (
       <li key={card.slug}>
         {card.explainer || <time dateTime={card.date}>{dayOf(card.date)}</time>}
-        <Link to={card.href} lang={STORY_LOCALE} prefetch="intent" viewTransition>
+        <Link to={card.href} lang={storyLocale(card)} prefetch="intent" viewTransition>
           {card.title}
         </Link>
       </li>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
 import { PAID_PLATE, type PlateSize } from '#shared/articles/plates.ts'
-import { STORY_LOCALE } from '#shared/language/locale.en.ts'
+import { storyLocale } from '#shared/language/locale.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -26,9 +26,6 @@ type ArticleCardProps = {
   heading?: 'h2' | 'h3'
   className?: string | undefined
 }
-
-/** Whatever its category, a paid page never shows an editorial plate. */
-const PAID_PLATE = 'Paid'
 
 const SIZES = { standard: 'card', lead: 'lead', row: 'thumb' } as const satisfies Partial<Record<CardLook, PlateSize>>
 
@@ -61,10 +58,10 @@ function ExternalCard({ card, heading: Heading = 'h3', className }: ArticleCardP
         <div className={styles.meta}>
           <span className={styles.category}>{texts.elsewhere(card.sourceName ?? '')}</span>
         </div>
-        <Heading className={styles.title} lang={STORY_LOCALE}>
+        <Heading className={styles.title} lang={storyLocale(card)}>
           <Headline card={card} />
         </Heading>
-        <p className={styles.excerpt} lang={STORY_LOCALE}>
+        <p className={styles.excerpt} lang={storyLocale(card)}>
           {card.excerpt}
         </p>
       </div>
@@ -100,10 +97,10 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
           {archived && <Chip>{texts.archive}</Chip>}
           {explainer ? <span className="meta">{texts.explainer}</span> : <StoryTime iso={date} className="meta" />}
         </div>
-        <Heading className={styles.title} lang={STORY_LOCALE}>
+        <Heading className={styles.title} lang={storyLocale(card)}>
           <Headline card={card} />
         </Heading>
-        <p className={styles.excerpt} lang={STORY_LOCALE}>
+        <p className={styles.excerpt} lang={storyLocale(card)}>
           {look === 'lead' ? excerpt : briefOf(excerpt)}
         </p>
         {ticker}

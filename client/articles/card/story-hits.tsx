@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ArticleHit } from '#shared/articles/article.ts'
-import { STORY_LOCALE } from '#shared/language/locale.en.ts'
+import { storyLocale } from '#shared/language/locale.en.ts'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
 import type { StoryTicker } from './story-grid.tsx'
 import styles from './story-hits.module.css'
@@ -12,10 +12,10 @@ export const StoryHits = ({ stories, ticker }: { stories: readonly ArticleHit[];
     {stories.map(({ card, snippet }) => (
       <li key={card.slug}>
         {card.paidLabel && <PaidChip>{texts.paidLabel(card.paidLabel)}</PaidChip>}
-        <Link to={card.href} lang={STORY_LOCALE}>
+        <Link to={card.href} lang={storyLocale(card)}>
           {card.title}
         </Link>
-        <p lang={STORY_LOCALE}>{snippet}</p>
+        <p lang={storyLocale(card)}>{snippet}</p>
         {ticker(card)}
       </li>
     ))}

@@ -35,9 +35,9 @@ type EditorialPageProps = {
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
 export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
-  const { title, excerpt, plate, blocks, eventDate } = article
+  const { title, excerpt, plate, blocks, eventDate, language } = article
   return (
-    <article className={cx('ledger', styles.article)}>
+    <article className={cx('ledger', styles.article)} lang={language && 'fr-CA'}>
       <div className={cx('wrap', styles.sheet)}>
         <Margin article={article} />
         <div className={styles.main}>

@@ -160,7 +160,8 @@ const DraftNotice = ({ until }: { until: number }) => (
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, previewUntil, draft, url, demo, old, related, mostRead, cards, ad, prices, since } = loaderData
-  useReadCount(previewUntil === undefined ? article.slug : undefined)
+  // Twins are counted as one.
+  useReadCount(previewUntil === undefined ? ((article.language && article.twin?.slug) ?? article.slug) : undefined)
   // A price that would come later into a line of text would move the lines: the text is whole without it.
   const { board, lines } = atOnce(prices, NO_PRICES)
   const told = atOnce(since, [])

@@ -1,14 +1,23 @@
 /** Finds the story of an address or of a link to a draft. */
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Article } from '#shared/articles/article.ts'
+import { LANGUAGE } from '#shared/language/locale.en.ts'
 import type { Services } from '../../../server/services.ts'
 import { pickRows } from '../../market/pick-rows.ts'
 import { figureLine, type StoryLine, symbolLine } from './story-lines.ts'
 
-/** What is published under this name. */
+/** What is published under this name in the pages' language. */
 export function published({ articles }: Pick<Services, 'articles'>, slug: string): Article {
   const article = articles.get(slug)
-  if (article) return article
+  if (article && (article.language ?? 'en') === LANGUAGE) {
+    // The name of its English twin.
+    if (article.slug !== slug) throw redirect(article.href, 308)
+    return article
+  }
+  if (article) {
+    const { href, title, section } = article
+    throw data({ english: { href, title, section } }, { status: 404 })
+  }
   const withdrawn = articles.withdrawn(slug)
   throw withdrawn ? data({ at: withdrawn.at, reason: withdrawn.reason }, { status: 410 }) : data(null, { status: 404 })
 }

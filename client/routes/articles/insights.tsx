@@ -1,3 +1,5 @@
+import type { ArticleCard } from '#shared/articles/article.ts'
+import { storyLocale } from '#shared/language/locale.en.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
@@ -14,11 +16,15 @@ import { cardPrices } from './then-prices.ts'
 const STORIES = 9
 const ADS = 3
 
+/** Those in the page's language first; otherwise the order stays. */
+const ownFirst = (cards: readonly ArticleCard[]): readonly ArticleCard[] =>
+  cards.toSorted((a, b) => Number(storyLocale(a) !== undefined) - Number(storyLocale(b) !== undefined))
+
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { articles } = services
-  const stories = articles.list({ section: 'insights', paid: false, explainer: false, limit: STORIES })
-  const explainers = articles.list({ paid: false, explainer: true })
+  const stories = ownFirst(articles.list({ section: 'insights', paid: false, explainer: false, limit: STORIES }))
+  const explainers = ownFirst(articles.list({ paid: false, explainer: true }))
   const prices = await cardPrices(services, context.get(storeContext), stories)
   return { cards: apart(placeAds(stories, articles.ads('insights', ADS))), explainers: apart(explainers), prices }
 }

@@ -30,7 +30,7 @@ const partOf = ({ href, title, advertiser, commentsGate, comments, commentCount 
 /** `page`: the paid page whose comments open once its form was sent without script. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? ''
-  const article = context.get(servicesContext).articles.get(page.replace(/^\/articles\//, ''))
+  const article = context.get(servicesContext).articles.get(page.replace(/^(?:\/fr)?\/articles\//, ''))
   if (article?.kind !== 'paid' || !article.commentsGate || article.href !== page) return { part: undefined, open: false }
   return { part: partOf(article), open: openedComments(request).includes(page) }
 }

@@ -9,7 +9,9 @@ import { Main } from '../../ui/layout/main.tsx'
 import styles from './error-view.module.css'
 import * as texts from './texts.en.ts'
 
-type Words = { readonly status: number; readonly title: string; readonly text: string }
+type Words = { readonly status: number; readonly title: string; readonly text: string; readonly story?: EnglishStory }
+/** A story that has no page in this language. */
+type EnglishStory = { readonly href: string; readonly title: string; readonly section: keyof typeof texts.SECTIONS }
 
 const NOT_FOUND: Words = {
   status: 404,
@@ -52,6 +54,8 @@ export function wordsFor(error: unknown): Words {
   if (status === 410 && isRecord(data) && typeof data.reason === 'string' && typeof data.at === 'string')
     return { status, title: texts.withdrawnTitle, text: texts.withdrawnOn(data.reason, dayOf(data.at)) }
   if (status === 410 && isRecord(data) && data.ended === 'preview') return ENDED_PREVIEW
+  if (status === 404 && isRecord(data) && isRecord(data.english))
+    return { status, title: texts.inEnglishAlone, text: texts.readItThere, story: data.english as EnglishStory }
   return BY_STATUS[error.status] ?? { ...BROKEN, status: error.status }
 }
 
@@ -60,7 +64,7 @@ const RETRY_MS = 1500
 /** The page for an error of any status. It shows the missing path as text, never as markup. */
 export function ErrorView({ error }: { error: unknown }) {
   const { pathname } = useLocation()
-  const { status, title, text } = wordsFor(error)
+  const { status, title, text, story } = wordsFor(error)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isUnreached(error)) return
@@ -76,17 +80,31 @@ export function ErrorView({ error }: { error: unknown }) {
         {status > 0 && <p className={styles.status}>{status}</p>}
         <h1>{title}</h1>
         <p className="lede">{text}</p>
-        {status === 404 && (
+        {story ? (
           <p>
-            <code>{pathname}</code>
+            <a href={story.href} lang="en-CA">
+              {story.title}
+            </a>
           </p>
+        ) : (
+          status === 404 && (
+            <p>
+              <code>{pathname}</code>
+            </p>
+          )
         )}
         <div className={styles.actions}>
           {status >= 500 && <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>}
           <ButtonLink href="/">{texts.returnToHome}</ButtonLink>
-          <ButtonLink href="/markets" kind="ghost">
-            {texts.viewMarkets}
-          </ButtonLink>
+          {story ? (
+            <ButtonLink href={`/${story.section}`} kind="ghost">
+              {texts.SECTIONS[story.section]}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/markets" kind="ghost">
+              {texts.viewMarkets}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <PlateFigure {...PAGE_PLATES.lost} size="page" eager caption={texts.offTheMap} />

@@ -3,6 +3,9 @@
 // error-view
 export const notFoundTitle = 'Oops! Page not found'
 export const notFoundText = 'There’s no page at this address. The story may have moved, or there may be a typo in the link.'
+export const inEnglishAlone = 'This story is only in English'
+export const readItThere = 'Read it in English, or see what its section has.'
+export const SECTIONS = { stocks: 'Stocks', crypto: 'Crypto', forex: 'Forex', insights: 'Insights' } as const
 export const withdrawnTitle = 'This page was withdrawn'
 export const itWasHere = 'It was taken down for good.'
 export const tooManyRequests = 'Too many requests'

@@ -6,6 +6,9 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 export const notFoundTitle = 'Oups\u00a0! Page introuvable'
 export const notFoundText =
   'Il n’y a pas de page à cette adresse. L’article a peut-être été déplacé, ou le lien contient une coquille.'
+export const inEnglishAlone = 'Cet article n’existe qu’en anglais'
+export const readItThere = 'Vous pouvez le lire en anglais, ou voir ce que sa rubrique offre en français.'
+export const SECTIONS = { stocks: 'Actions', crypto: 'Crypto', forex: 'Devises', insights: 'Analyses' } as const
 export const withdrawnTitle = 'Cette page a été retirée'
 export const itWasHere = 'Elle était ici autrefois et a été retirée pour de bon.'
 export const tooManyRequests = 'Trop de demandes'

@@ -6,6 +6,8 @@ import { type Finding, shown } from '../problem.ts'
 import { claimIdOf, expiryOf } from '../records/claims.ts'
 import { dateOf } from '../records/front-matter.ts'
 import type { ClaimEntry } from '../records/schemas.ts'
+import { ENGLISH } from './language/english.ts'
+import { vocabularyOf } from './language/vocabulary.ts'
 import { at, inFront, type Rule } from './rule.ts'
 
 type Use = Placed & { readonly id: string; readonly entry: ClaimEntry }
@@ -131,7 +133,8 @@ function* inWords(page: Page): Generator<Finding> {
     if (words.includes(':claim[')) yield inFront(page, path, 'holds a claim', 'titles, excerpts and buttons without claims')
 }
 
-const NUMBER = /\d(?:[\d,.]*\d)?/g
+/** Groups of French numbers stand behind a space. */
+const NUMBER = /\d(?:(?:[\d,.]|[ \u00A0\u202F](?=\d{3}(?!\d)))*\d)?/g
 const numbers = (text: string): string[] => text.match(NUMBER) ?? []
 
 /** A claim covers its own figures only: others cannot be slipped in under its id. */
@@ -140,8 +143,10 @@ const figures: Rule = {
   *check({ page, records }) {
     for (const { node, entry, id } of uses(page, records)) {
       if (isDirective(node) && node.name === 'results') continue
-      const recorded = new Set(numbers(entry.text))
-      const foreign = numbers(plainText(node)).filter((figure) => !recorded.has(figure))
+      const { plain } = vocabularyOf(page)
+      // The record is in English on every page.
+      const recorded = new Set(numbers(entry.text).map(ENGLISH.plain))
+      const foreign = numbers(plainText(node)).filter((figure) => !recorded.has(plain(figure)))
       if (foreign.length > 0)
         yield at(
           node,

@@ -3,6 +3,7 @@ import { DIRECTIVES, exampleOf, FORM_OF } from '../blocks/directives.ts'
 import { splitAtDash } from '../blocks/inline.ts'
 import { attribute, type Directive, isDirective, isLabel, type Nodes, type Parents, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
+import { vocabularyOf } from './language/vocabulary.ts'
 import { at, type Rule, type TextRule } from './rule.ts'
 
 /** The rules of its name, and the one of the form in which it is written. */
@@ -99,16 +100,15 @@ const results: Rule = {
     for (const { node } of page.nodes) {
       if (!isContainer(node, 'results')) continue
       const tables = node.children.filter((child) => child.type === 'table')
-      const cases = tables.flatMap(({ children }) =>
-        children.slice(1).map((row) => plainText(row.children[0] ?? row).toLowerCase()),
-      )
-      const missing = ['best', 'middle', 'worst'].filter((name) => !cases.some((text) => text.includes(name)))
+      const cases = tables.flatMap(({ children }) => children.slice(1).map((row) => plainText(row.children[0] ?? row)))
+      const wanted = vocabularyOf(page).cases
+      const missing = wanted.filter(({ words }) => !cases.some((text) => words.test(text))).map(({ name }) => name)
       if (missing.length > 0)
         yield at(
           node,
           'results',
           `has no row for the ${missing.join(' and ')} case`,
-          'a table whose rows begin with Best, Middle and Worst',
+          `a table whose rows begin with ${wanted.map(({ name }) => name).join(', ')}`,
         )
       const dataset = attribute(node, 'dataset')
       const status = dataset ? records.claims.get(dataset)?.status : undefined

@@ -36,6 +36,22 @@ const advertiser: Rule = {
   },
 }
 
+/** What an advertiser claims was approved in its own words: a translation says it in others. */
+const paidInFrench: Rule = {
+  id: 'paid-in-french',
+  *check({ page, records }) {
+    if (page.front.kind !== 'paid' || page.language === 'en') return
+    const approved = records.advertisers.get(page.front.advertiser)?.french?.claimsApprovedOn
+    if (approved !== undefined && approved <= dateOf(page.front).slice(0, 10)) return
+    yield inFront(
+      page,
+      ['advertiser'],
+      approved ? `approved its claims in French on ${approved}, after the page’s date` : 'has not approved its claims in French',
+      'french.claimsApprovedOn in the record of the advertiser, on or before the day of publication; or no page in French',
+    )
+  },
+}
+
 const CATALOGUE_SYMBOLS = 'a symbol of the catalogue, e.g. RY, BTC, USD/CAD or GOLD'
 const symbols: Rule = {
   id: 'symbol-unknown',
@@ -116,4 +132,4 @@ const breaking: Rule = {
   },
 }
 
-export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, figures, tools, picture, dates, breaking]
+export const FACT_RULES: readonly Rule[] = [author, advertiser, paidInFrench, symbols, figures, tools, picture, dates, breaking]

@@ -2,6 +2,8 @@
 import type { Page } from '../page.ts'
 import { attribute, type Directive, isDirective, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
+import { PAID_WORDS } from '../records/front-matter.ts'
+import { vocabularyOf } from './language/vocabulary.ts'
 import { at, inFront, type Rule } from './rule.ts'
 
 const named = (page: Page, name: string): Directive[] =>
@@ -70,6 +72,7 @@ const audio: Rule = {
   id: 'audio',
   *check({ page, records }) {
     const { audio: sound, kind } = page.front
+    const word = PAID_WORDS[page.language]
     const [player] = named(page, 'audio')
     const [transcript] = named(page, 'transcript')
     if (!sound) {
@@ -97,14 +100,14 @@ const audio: Rule = {
     if (!player) yield inFront(page, ['audio'], 'is not played anywhere', '::audio in the text')
     if (!transcript) yield inFront(page, ['audio'], 'has no transcript', 'a :::transcript with the words that are spoken')
     if (kind !== 'paid') return
-    if (!sound.title.startsWith('Advertisement'))
-      yield inFront(page, ['audio', 'title'], `is ${shown(sound.title)}`, 'on paid pages a title that begins with Advertisement')
-    if (transcript && !/\badvertisement\b/i.test(plainText(transcript).slice(0, 200)))
+    if (!sound.title.startsWith(word))
+      yield inFront(page, ['audio', 'title'], `is ${shown(sound.title)}`, `on paid pages a title that begins with ${word}`)
+    if (transcript && !vocabularyOf(page).advertisement.test(plainText(transcript).slice(0, 200)))
       yield at(
         transcript,
         'transcript',
         'does not begin by saying that it is an advertisement',
-        'on paid pages "This is an advertisement" in the first sentences',
+        `on paid pages the word ${word} in the first sentences`,
       )
   },
 }

@@ -4,20 +4,13 @@ import { shown } from '../problem.ts'
 import { dateField, dateOf } from '../records/front-matter.ts'
 import type { ClaimEntry } from '../records/schemas.ts'
 import { type Copy, lineWithin, paidCopy } from './copy.ts'
+import { vocabularyOf } from './language/vocabulary.ts'
 import { inFront, type Rule } from './rule.ts'
 
 /** Withdrawn claims whose run is recorded for this page. */
 const ranHere = (page: Page, { claims }: Records): ClaimEntry[] =>
   [...claims.values()].filter((entry) => entry !== null).filter(({ ran }) => ran?.page === page.slug)
 
-const DAY = String.raw`(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2}|\d{4}-\d{2}-\d{2}|(?:19|20)\d{2})`
-const PAST: readonly RegExp[] = [
-  /\b(?:earlier|previous|former|prior|older|first) (?:version|edition|form|advertisement|advert|ad|campaign|survey|test|trial)s?\b/i,
-  /\b(?:withdrawn|withdrew|retracted|taken (?:down|back))\b/i,
-  /\b(?:used to|once|formerly|previously) (?:say|said|state|stated|claim|claimed|promise|promised|carry|carried|advertise|advertised)\b/i,
-  new RegExp(String.raw`\b(?:tested|checked|tried|surveyed|polled|audited|measured|verified|reviewed)\b[^.!?\n]{0,60}?\b${DAY}`),
-  new RegExp(String.raw`\b(?:[Tt]est|[Ss]urvey|[Pp]oll|[Tt]rial|[Aa]udit|[Ss]tudy)s? (?:of|in|on|from|during) ${DAY}`),
-]
 /** A past that is on record, a claim that really ran here and was withdrawn, is in the page's corrections alone. */
 const inventedPast: Rule = {
   id: 'invented-past',
@@ -25,7 +18,7 @@ const inventedPast: Rule = {
     const recorded = ranHere(page, records).length > 0
     yield* found(
       page,
-      PAST,
+      vocabularyOf(page).past,
       'tells of a past that is not on record',
       'the offer as it is today; a withdrawal only in corrections, with the run of the claim in content/claims.yml',
       ({ field }) => !(recorded && field.startsWith('corrections.')) && !field.startsWith('withdrawn.'),
@@ -37,15 +30,6 @@ const inventedPast: Rule = {
 const nameOf = ({ site }: Records): RegExp[] =>
   site ? [new RegExp(String.raw`(?<![\p{L}\p{N}])${site.name.replace(/[.*+?^$()|]/g, '\\$&')}(?![\p{L}\p{N}])`, 'u')] : []
 
-const OURS: readonly RegExp[] = [
-  /\b(?:our|the|this) (?:newsroom|editors?|publisher|news desk|advertising desk)\b/i,
-  /\bthe advertiser\b/i,
-  /\bthis (?:paid )?(?:page|advertisement|advert) (?:is|was|repeats|describes|explains|follows|says|shows|warns)\b/i,
-  /\bpaid page\b/i,
-  /\b(?:shown|given|sent) to us\b/i,
-  /\bwe (?:have|had|can|could|do|did)(?: not|n[’']t)? (?:\w+ )?(?:seen?|check|checked|verify|verified|confirm|confirmed|say that it)\b/i,
-  /\b(?:is|are|was|were) said to\b/i,
-]
 /** Boxes in which the publisher speaks; a narration is a recording with its own words. */
 const OUR_BOXES = new Set(['risk', 'disclaimer', 'transcript'])
 const OUR_FIELDS = /^(?:label|riskWarning|withdrawn\.|corrections\.|comments\.|plate\.)/
@@ -55,7 +39,7 @@ const ownVoice: Rule = {
   *check({ page, records }) {
     yield* found(
       page,
-      [...nameOf(records), ...OURS],
+      [...nameOf(records), ...vocabularyOf(page).ours],
       'speaks in our own voice',
       'the advertiser’s voice; ours only in the label, :::risk, :::disclaimer and the records of claims',
       ({ field, box }) => !OUR_FIELDS.test(field) && !(box && OUR_BOXES.has(box)),

@@ -3,6 +3,7 @@ import type { Page } from '../page.ts'
 import { lineOf, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { type Copy, lineWithin, paidCopy } from './copy.ts'
+import { vocabularyOf } from './language/vocabulary.ts'
 import { findFigure } from './numerals.ts'
 import { at, type Rule } from './rule.ts'
 
@@ -11,7 +12,7 @@ const bareFigure: Rule = {
   *check({ page }) {
     for (const copy of paidCopy(page)) {
       if (copy.place !== 'body') continue
-      const found = findFigure(copy.bare)
+      const found = findFigure(copy.bare, vocabularyOf(page))
       if (!found) continue
       const line = lineWithin(copy, copy.bare, found.index)
       const allowed = 'amounts, percentages and counts within :claim[…]{id="…"} only; or leave it out'
@@ -24,7 +25,7 @@ const headlineFigure: Rule = {
   id: 'headline-figure',
   *check({ page }) {
     for (const { bare, line, field, place } of paidCopy(page)) {
-      const found = place === 'headline' ? findFigure(bare) : undefined
+      const found = place === 'headline' ? findFigure(bare, vocabularyOf(page)) : undefined
       if (found)
         yield {
           line,
@@ -52,21 +53,11 @@ function* inPaidCopy(page: Page, patterns: readonly RegExp[], message: (found: s
   }
 }
 
-/** Words of pressure or of impossible promises. */
-const BANNED: readonly RegExp[] = [
-  /\blimited\b/i,
-  /\bhurry\b/i,
-  /\bguaranteed\b/i,
-  /\brisk[\s-]?free\b/i,
-  /\bact[\s-]now\b/i,
-  /\bgovernment[\s-](?:approved|regulated|backed)\b/i,
-  /\bexclusive(?:ly)?\b/i,
-]
 const bannedWord: Rule = {
   id: 'banned-word',
   *check({ page }) {
     for (const copy of paidCopy(page))
-      for (const word of BANNED) {
+      for (const word of vocabularyOf(page).banned) {
         const found = word.exec(copy.whole)
         const allowed = 'words that neither press the reader nor promise what cannot be kept'
         if (found) yield inCopy(copy, found, `the word ${shown(found[0])}`, allowed)
@@ -74,27 +65,12 @@ const bannedWord: Rule = {
   },
 }
 
-const COUNTDOWN: readonly RegExp[] = [
-  /\bcountdown\b/i,
-  /\blast chance\b/i,
-  /\b(?:ends?|closes?|expires?) (?:today|tonight|soon|tomorrow|in \S+ (?:minutes?|hours?|days?))\b/i,
-  /\b(?:ends?|closes?|expires?) at (?:midnight|noon)\b/i,
-  /\b(?:offer|deal|sale|promotion|waitlist)\b[^.!?]{0,40}\b(?:ends|closes|expires)\b/i,
-  /\b(?:only|just) (?:a few|\S+) (?:spots?|places?|seats?|left|remaining)\b/i,
-  /\b(?:spots?|places?|seats?) (?:are )?(?:left|remaining|going fast|filling)\b/i,
-  /\b(?:today|tonight) only\b/i,
-  /\bbefore it(?:'|’)?s (?:gone|too late)\b/i,
-  /\bbefore it is (?:gone|too late)\b/i,
-  /\bwhile (?:supplies|places|spots|it) lasts?\b/i,
-  /\bdon(?:'|’)t miss(?: out)?\b/i,
-  /\b\d{1,2}:\d{2}:\d{2}\b/,
-]
 const countdown: Rule = {
   id: 'countdown',
   check: ({ page }) =>
     inPaidCopy(
       page,
-      COUNTDOWN,
+      vocabularyOf(page).countdown,
       (found) => `counts down: ${shown(found)}`,
       'text without time pressure or scarcity, e.g. "Join the waitlist"',
     ),
@@ -126,17 +102,9 @@ const paidQuote: Rule = {
     for (const { node } of page.nodes)
       if (node.type === 'containerDirective' && node.name === 'quote' && !node.attributes?.release?.trim())
         yield at(node, 'quote', `quotes ${shown(node.attributes?.by ?? 'a person')} without a recorded release`, QUOTE_RELEASE)
-    yield* inPaidCopy(page, SPEECH, (found) => `repeats a person's words: ${shown(found)}`, QUOTE_RELEASE)
+    yield* inPaidCopy(page, vocabularyOf(page).speech, (found) => `repeats a person's words: ${shown(found)}`, QUOTE_RELEASE)
   },
 }
-const SAYS = '(?:said|says|told|tells|added|explained|explains|promised|confirmed|confirms|according to)'
-const SPEECH: readonly RegExp[] = [
-  new RegExp(`[“"«][^”"»]{12,}[”"»],?\\s+(?:\\S+\\s+){0,4}${SAYS}\\b`, 'i'),
-  new RegExp(`\\b${SAYS}\\b[^.“”"«»]{0,60}[“"«][^”"»]{12,}`, 'i'),
-  // Single quotation marks after a colon: `The minister: 'everyone should use it'`.
-  /[:,]\s+[‘'](?=\w)[^'’]{12,}[’'](?=[\s.,;!?]|$)/i,
-]
-
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** A pull quote repeats a sentence of the page; words that appear nowhere else would be invented. */

@@ -1,5 +1,6 @@
 /** The front matter of an article, one schema per kind: a field of another kind is refused by name. */
 import { z } from 'zod'
+import type { Language } from '#shared/language/paths.ts'
 import { DATA_KINDS } from '#shared/pictures/series.ts'
 import { day, fields, id, moment, secureUrl, text } from './fields.ts'
 
@@ -86,7 +87,12 @@ const comment = fields(
   },
   ': a sample comment has no photo, time or likes',
 )
-const LABEL = 'a label that begins with Advertisement, e.g. "Advertisement · paid content by NAME"'
+/** What each language says first of what is paid for. */
+export const PAID_WORDS: Readonly<Record<Language, string>> = { en: 'Advertisement', fr: 'Publicité' }
+const label = (word: string, example: string) => {
+  const allowed = `a label that begins with ${word}, e.g. ${example}`
+  return text(allowed, 1, 120).refine((words) => new RegExp(`^${word}(?![\\p{L}\\p{N}])`, 'u').test(words), allowed)
+}
 
 const news = fields({ kind: z.literal('news'), ...editorial, source, breaking: flag.default(false) })
 const analysis = fields({
@@ -102,7 +108,7 @@ const paid = fields({
   publishedAt: moment,
   category: z.literal('Paid', 'Paid, for a page of kind paid'),
   advertiser: id,
-  label: text(LABEL, 1, 120).regex(/^Advertisement\b/, LABEL),
+  label: label('Advertisement', '“Advertisement · paid content by NAME”'),
   riskWarning: text('the warning printed before the first claim, 40 to 600 characters', 40, 600),
   tag: text('the subject in one to three words, shown above the headline', 1, 40).optional(),
   claims: z.array(id, 'the ids of the claims the page prints').min(1, 'at least one id of content/claims.yml'),
@@ -111,18 +117,27 @@ const paid = fields({
   commentsGate: fields({ title: text('a title', 1, 80), button: text("the button's label", 1, 60), source: id }).optional(),
 })
 
-export type FrontMatter = z.infer<typeof news> | z.infer<typeof analysis> | z.infer<typeof paid>
-export type PaidFrontMatter = z.infer<typeof paid>
+/** In French: the English page that it says the same as. */
+const twin = { translationOf: id }
+const french = {
+  news: fields({ ...news.shape, ...twin }),
+  analysis: fields({ ...analysis.shape, ...twin }),
+  paid: fields({ ...paid.shape, ...twin, label: label(PAID_WORDS.fr, '« Publicité · contenu payé par NOM »') }),
+} as const
 
-const KINDS = { news, analysis, paid } as const
+type InFrench = { readonly translationOf?: string }
+export type PaidFrontMatter = z.infer<typeof paid> & InFrench
+export type FrontMatter = (z.infer<typeof news> & InFrench) | (z.infer<typeof analysis> & InFrench) | PaidFrontMatter
+
+const KINDS = { en: { news, analysis, paid }, fr: french } as const
 const kind = z.enum(['news', 'analysis', 'paid'], 'one of news, analysis, paid')
 const FRONT = 'front matter between two lines of ---'
 export const kindSchema = z.looseObject({ kind }, FRONT)
 /** What a page of any kind has, to judge one whose kind is not known. */
 export const commonSchema = z.looseObject({ kind, ...common }, FRONT)
 
-/** The schema for a kind of page. */
-export const frontMatterSchema = (kind: FrontMatter['kind']): z.ZodType<FrontMatter> => KINDS[kind]
+/** The schema for a kind of page in its language. */
+export const frontMatterSchema = (kind: FrontMatter['kind'], language: Language): z.ZodType<FrontMatter> => KINDS[language][kind]
 
 /** The field with a page's own date: a story has that of what it covers, an advertisement the start of its run. */
 export const dateField = ({ kind }: Pick<FrontMatter, 'kind'>) => (kind === 'paid' ? 'publishedAt' : 'eventDate')

@@ -76,6 +76,8 @@ export const advertiserSchema = fields({
   french: fields({
     callers: text('who calls, in French'),
     callingHours: text('when they call, in French'),
+    /** The day on which it approved what its French pages claim; without, it has none. */
+    claimsApprovedOn: day.optional(),
   }).optional(),
 })
 export type AdvertiserEntry = z.infer<typeof advertiserSchema>
@@ -105,6 +107,7 @@ export const authorSchema = fields({
   name: text('a desk byline'),
   role: text('what the desk covers'),
   bio: text('a sentence or two'),
+  french: fields({ name: text('a desk byline'), role: text('what the desk covers'), bio: text('a sentence or two') }).optional(),
 })
 
 export type AuthorEntry = z.infer<typeof authorSchema>

@@ -79,7 +79,9 @@ export function createSitePages({
     shared: () =>
       inBoth([
         ...ofSitemap(),
-        ...articles.list({ kind: 'paid' }).map(({ href }) => href),
+        ...[...articles.list({ kind: 'paid' }), ...articles.french.list({ kind: 'paid', language: 'fr' })].map(
+          ({ href }) => href,
+        ),
         ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
       ]),
     personal: inBoth([...PERSONAL_PATHS, ...TOOL_PATHS]),

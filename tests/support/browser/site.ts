@@ -180,7 +180,8 @@ export async function htmlOf(site: Pick<Site, 'url'>, path: string): Promise<{ r
 export async function pagesOf({ url }: Pick<Site, 'url'>): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  const articles = readdirSync('content/articles').map((file) => `/articles/${file.replace('.md', '')}`)
+  const files = readdirSync('content/articles').filter((file) => file.endsWith('.md'))
+  const articles = files.map((file) => `/articles/${file.replace('.md', '')}`)
   return [...new Set([...listed, ...articles])]
 }
 

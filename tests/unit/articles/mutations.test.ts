@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { RULES } from '#server/articles/lint/index.ts'
 import { loadFolder } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
-import { FIXTURE_NOW, loadChanged } from '../../support/content.ts'
+import { FIXTURE_NOW, loadChanged, loadFrench } from '../../support/content.ts'
 import { CLAIM_MUTANTS } from './mutants/claims.ts'
+import { FRENCH, HONEST } from './mutants/french.ts'
 import { FRONT } from './mutants/front.ts'
 import { PARTS } from './mutants/parts.ts'
 import { SITE } from './mutants/site.ts'
@@ -28,7 +29,7 @@ describe('content that would mislead', () => {
   })
 
   it('meets a mutant for each rule there is', () => {
-    const met = new Set(MUTANTS.map(({ rule }) => rule))
+    const met = new Set([...MUTANTS, ...FRENCH.parts].map(({ rule }) => rule))
     expect(RULES.map(({ id }) => id).filter((id) => !met.has(id))).toEqual([])
   })
 
@@ -42,6 +43,24 @@ describe('content that would mislead', () => {
     const content = loadChanged(MUTANTS.filter(({ name }) => spoiled.includes(name)).flatMap(({ changes }) => changes))
     expect(content.ok).toBe(false)
     expect(new Set(content.ok ? [] : content.problem.map(({ file }) => file)).size).toBe(3)
+  })
+})
+
+describe('content in French that would mislead', () => {
+  it('is tried with thirty sentences', () => expect(FRENCH.misleading).toHaveLength(30))
+
+  it.each([...FRENCH.misleading, ...FRENCH.parts])('is refused: $name', ({ changes, rule, says }) => {
+    const content = loadFrench(changes)
+    if (content.ok) throw new Error('it was published')
+    expect(new Set(content.problem.map(({ rule }) => rule))).toEqual(new Set([rule]))
+    expect(content.problem.map(formatProblem).join('\n')).toMatch(says)
+  })
+
+  it('is published where it is honest (control)', () => {
+    for (const changes of [[], ...HONEST.map((change) => [change])]) {
+      const content = loadFrench(changes)
+      expect(content.ok ? [] : content.problem.map(formatProblem)).toEqual([])
+    }
   })
 })
 

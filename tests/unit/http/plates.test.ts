@@ -33,10 +33,12 @@ const SHOWN = [
   { ...ofData('enbridge-mainline', 'data-route'), slug: 'pipelines' },
   { ...ofData('policy-rate', 'data-steps'), slug: 'rates' },
 ]
+const NONE_IN_FRENCH = { list: () => [], get: () => undefined }
 const { cardOf, hasPlate } = createSubjects({
   list: () => SHOWN,
   get: (slug) => SHOWN.find((each) => each.slug === slug),
   topics: () => [{ topic: 'housing' }],
+  french: NONE_IN_FRENCH,
   version: 'one',
 })
 const isOfDraft = createIsOfDraft(async (token) =>
@@ -95,6 +97,7 @@ describe('a plate’s address', () => {
       list: () => stories,
       get: (slug) => stories.find((each) => each.slug === slug),
       topics: () => [],
+      french: NONE_IN_FRENCH,
       version: 'one',
     })
     expect(subjects.cardOf(shared)).toEqual({ title: 'The newer', date: '20 Nov 2026' })

@@ -14,10 +14,14 @@ import { PAGE_TEXTS } from '#shared/ui/texts.en.ts'
 import type { CardWords } from './share-card.ts'
 
 type PlatedArticle = Pick<Article, 'slug' | 'kind' | 'category' | 'plate' | 'blocks'>
-type ListedArticle = PlatedArticle & Pick<Article, 'title' | 'eventDate' | 'paidLabel'>
+type ListedArticle = PlatedArticle & Pick<Article, 'title' | 'eventDate' | 'paidLabel' | 'language'>
 export type SubjectArticles = {
   readonly list: () => readonly { readonly slug: string }[]
   readonly get: (slug: string) => ListedArticle | undefined
+  readonly french: {
+    readonly list: (query: { readonly language: 'fr' }) => readonly { readonly slug: string }[]
+    readonly get: (slug: string) => ListedArticle | undefined
+  }
   readonly topics: () => readonly { readonly topic: string }[]
   /** Changes with what is shown. */
   readonly version: string
@@ -66,11 +70,15 @@ export function platesOf({ slug, kind, category, plate, blocks }: PlatedArticle)
   return subjects
 }
 
-const wordsOf = ({ kind, title, eventDate, paidLabel }: ListedArticle): CardWords =>
-  kind === 'paid' ? { title, label: paidLabel ?? 'Advertisement' } : { title, date: dayOf(eventDate) }
+/** Days are written in English here: what is in French has none. */
+function wordsOf({ kind, title, eventDate, paidLabel, language }: ListedArticle): CardWords {
+  if (kind === 'paid') return { title, label: paidLabel ?? 'Advertisement' }
+  return language ? { title } : { title, date: dayOf(eventDate) }
+}
 
-function shownBy({ list, get, topics }: SubjectArticles): Shown {
-  const articles = list().flatMap(({ slug }) => get(slug) ?? [])
+function shownBy({ list, get, topics, french }: SubjectArticles): Shown {
+  const inFrench = french.list({ language: 'fr' }).flatMap(({ slug }) => french.get(slug) ?? [])
+  const articles = [...list().flatMap(({ slug }) => get(slug) ?? []), ...inFrench]
   const pictures = [
     ...articles.map((article): Entry => [nameOf(article.plate.subject), wordsOf(article)]),
     ...topics().map(({ topic }) => entry('market-insights', topic, topicName(topic))),

@@ -13,7 +13,8 @@ export type Mutant = {
 
 const CLAIMS = 'claims.yml'
 const ANALYSIS = 'articles/good-analysis.md'
-const mutant =
+/** Spoils one thing in a file. */
+export const mutantOf =
   (file: string) =>
   (name: string, find: string | RegExp, put: string, rule: string, says: RegExp): Mutant => ({
     name,
@@ -21,11 +22,11 @@ const mutant =
     rule,
     says,
   })
-export const paid = mutant(PAID)
-export const news = mutant(NEWS)
-export const claims = mutant(CLAIMS)
-export const analysis = mutant(ANALYSIS)
-export const site = mutant('site.yml')
+export const paid = mutantOf(PAID)
+export const news = mutantOf(NEWS)
+export const claims = mutantOf(CLAIMS)
+export const analysis = mutantOf(ANALYSIS)
+export const site = mutantOf('site.yml')
 /** Puts a paragraph into the body of the paid page. */
 export const body = (name: string, text: string, rule: string, says: RegExp): Mutant =>
   paid(name, '::symbol{id="BTC"}', `::symbol{id="BTC"}\n\n${text}`, rule, says)
