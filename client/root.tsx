@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { countryName } from '#shared/funnel/countries.ts'
-import { LANGUAGE, LOCALE } from '#shared/language/locale.en.ts'
+import { FEED_PATH, LANGUAGE, LOCALE } from '#shared/language/locale.en.ts'
 import type { Board } from '#shared/market/quote.ts'
 import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { brandSheetPath } from '#shared/ui/site.ts'
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {brandMark && <link rel="stylesheet" href={brandSheetPath(brandMark)} />}
         <link rel="icon" href={icons[0]} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={icons[1]} />
-        <link rel="alternate" type="application/rss+xml" title={name} href="/feed.xml" />
+        <link rel="alternate" type="application/rss+xml" title={name} href={FEED_PATH} />
       </head>
       <body>
         {children}

@@ -2,6 +2,8 @@
  * The server's services as the French pages see them. The server names figures, releases and sources in English; what it gives
  * to pages takes the French names here, by what they identify. (Modules of this folder import the English texts themselves.)
  */
+
+import { RELEASES, SHORT_RELEASES, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
 import * as english from '#shared/economy/texts.en.ts'
@@ -17,7 +19,6 @@ import * as wireInFrench from '#shared/wire/texts.fr.ts'
 import * as hoursInEnglish from '../../server/market/texts.en.ts'
 import { HOURS_TEXTS } from '../../server/market/texts.fr.ts'
 import type { Services } from '../../server/services.ts'
-import { RELEASES, SHORT_RELEASES, SOURCES } from './names.fr.ts'
 
 type Names = Readonly<Record<string, string>>
 const paired = (from: Names, to: Names): [string, string][] => Object.entries(from).map(([key, name]) => [name, to[key] ?? name])

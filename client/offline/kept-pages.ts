@@ -1,5 +1,5 @@
 /** The pages that this browser kept, for the page that lists them. */
-import { FILES_CACHE, KEPT_AT, KEPT_TITLE, OFFLINE_PATH, PAGES_CACHE } from '#shared/offline/kept.ts'
+import { FILES_CACHE, isOfflinePath, KEPT_AT, KEPT_TITLE, PAGES_CACHE } from '#shared/offline/kept.ts'
 
 /** `at`: when it was kept, ISO. */
 export type KeptPage = { readonly path: string; readonly title: string; readonly at: string }
@@ -16,7 +16,7 @@ export async function keptPages(): Promise<readonly KeptPage[]> {
       title: decodeURIComponent(headers.get(KEPT_TITLE) ?? ''),
       at: headers.get(KEPT_AT) ?? '',
     }))
-    .filter(({ path }) => path !== OFFLINE_PATH)
+    .filter(({ path }) => !isOfflinePath(path))
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 

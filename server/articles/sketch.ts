@@ -39,12 +39,17 @@ export function sketch(
 }
 
 /** `date`: its own, before which readers do not see it. */
-export type Glance = Pick<Article, 'title' | 'kind' | 'corrections'> & { readonly date: string; readonly isWithdrawn: boolean }
+export type Glance = Pick<Article, 'title' | 'kind' | 'corrections'> & {
+  readonly date: string
+  readonly isWithdrawn: boolean
+  /** Of a page in French: its English twin. */
+  readonly translationOf: string | undefined
+}
 
 /** What the front matter says of a page; `undefined` where it cannot be read. The text is not parsed: a list of drafts shows it. */
 export function glance(slug: string, text: string): Glance | undefined {
   const front = readPageFront(slug, text)
   if (!front.ok) return undefined
-  const { title, kind, withdrawn, corrections } = front.value
-  return { title, kind, corrections, date: dateOf(front.value), isWithdrawn: withdrawn !== undefined }
+  const { title, kind, withdrawn, corrections, translationOf } = front.value
+  return { title, kind, corrections, translationOf, date: dateOf(front.value), isWithdrawn: withdrawn !== undefined }
 }

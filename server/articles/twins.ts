@@ -1,5 +1,6 @@
 /** Pages that exist in French: each says the same as its English twin, so that all but its words is the same. */
 import type { Article } from '#shared/articles/article.ts'
+import { frenchSite } from '#shared/ui/site.ts'
 import type { UndatedArticle } from './article.ts'
 import { articlePath, type ContentFiles } from './files.ts'
 import { type ContentProblem, shown } from './problem.ts'
@@ -75,6 +76,7 @@ export function frenchEdition(store: ContentStore): ContentStore {
   const twins = new Map(store.french.map((article) => [article.twin?.slug, article]))
   return {
     ...store,
+    site: frenchSite(store.site),
     articles: store.articles.map((article) => twins.get(article.slug) ?? article),
     withdrawn: store.withdrawn.filter(({ language }) => language === 'fr'),
   }

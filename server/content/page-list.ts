@@ -15,6 +15,8 @@ export type PageLine = {
   /** `undefined` where the draft cannot be read. */
   readonly kind: ArticleKind | undefined
   readonly state: PageState
+  /** Of a page in English: whether it is published in French, and if so whether the English one changed later. Of one in French always `undefined`. */
+  readonly french: 'none' | 'older' | 'current' | undefined
   /** Its own date (epoch ms), before which readers do not see it. */
   readonly date: number | undefined
   readonly draft: Pick<Draft, 'authors' | 'updated_at'> | undefined
@@ -34,7 +36,8 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
 
   /** What is not published yet first, then the newest. */
   return async (): Promise<PageLine[]> => {
-    const { texts } = await filesOf((await newestRelease(db)).manifest.files)
+    const { files, released } = (await newestRelease(db)).manifest
+    const { texts } = await filesOf(files)
     const working = new Map((await drafts.list()).map((draft) => [draft.path, draft]))
     const glanced = new Map<string, ReturnType<typeof glance>>()
     const glanceAt = (path: string, text: string) => {
@@ -44,6 +47,19 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
       return found
     }
     const paths = [...new Set([...texts.keys(), ...working.keys()])].filter((path) => slugOf(path) !== undefined)
+    /** Where each page in English is in French. */
+    const twins = new Map<string, string>(
+      [...texts].flatMap(([path, text]) => {
+        const translationOf = slugOf(path)?.startsWith('fr/') ? glanceAt(path, text)?.translationOf : undefined
+        return translationOf === undefined ? [] : [[`articles/${translationOf}.md`, path] as const]
+      }),
+    )
+    const frenchOf = (path: string): PageLine['french'] => {
+      if (slugOf(path)?.startsWith('fr/')) return undefined
+      const twin = twins.get(path)
+      if (twin === undefined) return 'none'
+      return (released[twin]?.last ?? 0) < (released[path]?.last ?? 0) ? 'older' : 'current'
+    }
     const lines = paths.map((path): PageLine => {
       const [standing, draft] = [texts.get(path), working.get(path)]
       const known = glanceAt(path, standing ?? draft?.text ?? '')
@@ -53,6 +69,7 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
         kind: known?.kind,
         state: standing === undefined || !known ? 'draft' : stateOf(known),
         date: known && Date.parse(known.date),
+        french: frenchOf(path),
         draft: draft && { authors: draft.authors, updated_at: draft.updated_at },
       }
     })

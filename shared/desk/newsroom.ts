@@ -13,6 +13,8 @@ export type NewsroomLine = {
   readonly kind: ArticleKind | undefined
   readonly state: (typeof PAGE_STATES)[number]
   readonly date: number | undefined
+  /** Of a page in English: its twin in French, which may be older than its last change. */
+  readonly french: 'none' | 'older' | 'current' | undefined
   /** It has a draft. */
   readonly draft: { readonly authors: readonly string[]; readonly at: number } | undefined
 }

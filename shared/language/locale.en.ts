@@ -26,6 +26,12 @@ export const englishName = (_folder: string, name: string): string => name
 /** Where a page of ours is in this language, by its English path. */
 export const localPath = (path: string): string => path
 
+/** The address of a file whose first line names its columns. */
+export const fileOfLanguage = (path: string): string => path
+/** The feed of this language, and its calendar of releases. */
+export const FEED_PATH = '/feed.xml'
+export const CALENDAR_FILE = '/calendar.ics'
+
 /** Between whole and part of a printed number. */
 export const DECIMAL = '.'
 /** A decimal number with these digits. */

@@ -16,6 +16,10 @@ export { englishName } from './paths.ts'
 /** A page that is in English alone keeps its path. */
 export const localPath = (path: string): string => inFrench(path) ?? path
 
+export const fileOfLanguage = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}language=fr`
+export const FEED_PATH: string = '/fr/feed.xml'
+export const CALENDAR_FILE: string = '/fr/calendrier.ics'
+
 export const DECIMAL = ','
 export const asDecimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
 /** `1 234,50 $`: a comma stands before decimals, but for one of several or before a point, as in `1,234.50`. */

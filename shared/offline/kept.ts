@@ -1,4 +1,5 @@
 /** The pages that a browser keeps for reading without a network: for the page and for its worker. */
+import { type Language, languageOf } from '../language/paths.ts'
 
 export const PAGES_CACHE = 'pages-1'
 export const FILES_CACHE = 'files-1'
@@ -11,9 +12,13 @@ const MOST_FILES = 300
 
 /** The page that is shown for what is not kept. */
 export const OFFLINE_PATH = '/offline'
+const OFFLINE_PATHS: Readonly<Record<Language, string>> = { en: OFFLINE_PATH, fr: '/fr/hors-ligne' }
+/** That page in the language of another. */
+export const offlinePathOf = (path: string): string => OFFLINE_PATHS[languageOf(path)]
+export const isOfflinePath = (path: string): boolean => path.replace(/\?.*/, '') === offlinePathOf(path)
 
 /** The address shown for a page that is not kept: one of its own, because scripts read their route from the address. */
-export const offlinePathFor = (path: string): string => `${OFFLINE_PATH}?for=${encodeURIComponent(path)}`
+export const offlinePathFor = (path: string): string => `${offlinePathOf(path)}?for=${encodeURIComponent(path)}`
 
 /** Headers that the worker adds to what it keeps: when that was (ISO, UTC), and the page's title (percent-encoded). */
 export const KEPT_AT = 'x-kept-at'
@@ -44,4 +49,4 @@ export const marked = (html: string, keptAt: string): string => html.replace('<h
 
 /** What makes room in a cache whose names are in the order in which they were kept. */
 export const surplus = (paths: readonly string[], kind: 'pages' | 'files'): readonly string[] =>
-  paths.filter((path) => path !== OFFLINE_PATH).slice(0, -(kind === 'pages' ? MOST_PAGES : MOST_FILES))
+  paths.filter((path) => !isOfflinePath(path)).slice(0, -(kind === 'pages' ? MOST_PAGES : MOST_FILES))

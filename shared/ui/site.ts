@@ -17,6 +17,8 @@ export type Site = {
   readonly description: string
   /** BCP 47. */
   readonly language: string
+  /** What French pages say in the place of these; absent: they say it in English. */
+  readonly french?: { readonly tagline: string; readonly description: string } | undefined
   /** What is on either side of the needle. */
   readonly nameplate: readonly [before: string, after?: string | undefined]
   readonly address: {
@@ -47,12 +49,15 @@ export type Site = {
 }
 
 /** What the root of every page carries to the browser. */
-export type PageSite = Omit<Site, 'shortName' | 'privacyOfficer' | 'hero' | 'brand'> & {
+export type PageSite = Omit<Site, 'shortName' | 'privacyOfficer' | 'hero' | 'brand' | 'french'> & {
   /** Where its icons are: drawn, small and large. */
   readonly icons: readonly [drawn: string, small: string, large: string]
   /** Changes with its own colours; absent where it has none. */
   readonly brandMark?: string | undefined
 }
+
+/** The paper as its French pages and feeds name it. */
+export const frenchSite = ({ french, ...site }: Site): Site => ({ ...site, ...french, language: 'fr-CA' })
 
 /** Where the style sheet with a brand's colours is. */
 export const brandSheetPath = (mark: string): string => `/brand/${mark}.css`

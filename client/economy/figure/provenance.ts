@@ -1,5 +1,6 @@
 import { formatRelease } from '#shared/economy/print.ts'
 import type { FigureView } from '#shared/economy/views.ts'
+import { fileOfLanguage } from '#shared/language/locale.en.ts'
 import type { Provenance } from '../../ui/provenance.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -24,5 +25,5 @@ export const figureProvenance = ({ row: { slug, unit, reading }, measure, publis
   fetched: reading && reading.sampleOf === null ? { at: reading.receivedAt, words: formatRelease(reading.receivedAt) } : null,
   formula: `${MEASURES[measure]} ${CHANGES[unit] ?? IN_PER_CENT}`,
   // A sample is no row of the store.
-  rows: reading && reading.sampleOf === null ? `/api/economy/${slug}.csv` : null,
+  rows: reading && reading.sampleOf === null ? fileOfLanguage(`/api/economy/${slug}.csv`) : null,
 })

@@ -1,3 +1,4 @@
+import { fileOfLanguage } from '#shared/language/locale.en.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import { type CoinView, coinRowsPath } from '#shared/market/coins.ts'
@@ -29,7 +30,7 @@ export function symbolProvenance(
     series: source.seriesOf?.(symbol) ?? null,
     fetched: fetchedAt(at),
     formula: texts.changeFormula(COUNTED_FROM[changeOf(row)], row.status === 'official' ? '' : texts.bySourceCount),
-    rows: range === undefined ? null : `/api/market-data/${symbolToPath(symbol)}/history.csv?range=${range}`,
+    rows: range === undefined ? null : fileOfLanguage(`/api/market-data/${symbolToPath(symbol)}/history.csv?range=${range}`),
   }
 }
 
@@ -45,6 +46,6 @@ export function coinProvenance(
     series,
     fetched: fetchedAt(fetched),
     formula: texts.changeAgainst24,
-    rows: closes.length > 0 ? coinRowsPath(coin.slug) : null,
+    rows: closes.length > 0 ? fileOfLanguage(coinRowsPath(coin.slug)) : null,
   }
 }

@@ -5,12 +5,14 @@
 import {
   FILES_CACHE,
   filesIn,
+  isOfflinePath,
   KEPT_AT,
   KEPT_TITLE,
   marked,
   mayBeKept,
   OFFLINE_PATH,
   offlinePathFor,
+  offlinePathOf,
   PAGES_CACHE,
   surplus,
   titleIn,
@@ -51,7 +53,7 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
   await makeRoom(cache, 'files')
 }
 
-/** Keeps a page that was read, as the newest. */
+/** Keeps a page that was read, as the newest, and with the first of a language the page that is shown offline in it. */
 async function keep(path: string, answer: Response): Promise<void> {
   if (!mayBeKept(answer)) return
   const html = await answer.text()
@@ -65,6 +67,8 @@ async function keep(path: string, answer: Response): Promise<void> {
   await cache.put(path, new Response(html, { headers }))
   await makeRoom(cache, 'pages')
   await keepFiles(filesIn(html))
+  const offline = offlinePathOf(path)
+  if (!(await cache.match(offline))) await fetchAndKeep(offline)
 }
 
 const fetchAndKeep = async (path: string): Promise<void> => keep(path, await fetch(path, { headers: { accept: 'text/html' } }))
@@ -90,7 +94,7 @@ async function pageFor(event: FetchEvent): Promise<Response> {
   try {
     return (await Promise.race([asked, hung])) ?? (await kept(path)) ?? (await asked)
   } catch {
-    return (await kept(path)) ?? (path.startsWith(OFFLINE_PATH) ? Response.error() : Response.redirect(offlinePathFor(path)))
+    return (await kept(path)) ?? (isOfflinePath(path) ? Response.error() : Response.redirect(offlinePathFor(path)))
   }
 }
 

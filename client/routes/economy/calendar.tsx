@@ -1,4 +1,5 @@
 import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
+import { CALENDAR_FILE } from '#shared/language/locale.en.ts'
 import { servicesContext } from '../../context.ts'
 import { NextToWatch } from '../../economy/calendar/next-to-watch.tsx'
 import styles from '../../economy/calendar/releases.module.css'
@@ -67,7 +68,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
         ) : (
           <EmptyState title={HUB_TEXTS.noDay}>{HUB_TEXTS.noDayWhy}</EmptyState>
         )}
-        <a className={styles.add} href="/calendar.ics">
+        <a className={styles.add} href={CALENDAR_FILE}>
           <Icon name="clock" small />
           {CALENDAR_TEXTS.add}
         </a>

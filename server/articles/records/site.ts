@@ -51,6 +51,10 @@ export const siteSchema: z.ZodType<Site> = fields({
   tagline: text('a line of at most 80 characters', 1, 80),
   description: text('a sentence or two, 40 to 320 characters', 40, 320),
   language: z.string(LANGUAGE).regex(/^[a-z]{2}(-[A-Z]{2})?$/, LANGUAGE),
+  french: fields({
+    tagline: text('a line of at most 80 characters, in French', 1, 80),
+    description: text('a sentence or two in French, 40 to 320 characters', 40, 320),
+  }).optional(),
   nameplate,
   address,
   contacts,

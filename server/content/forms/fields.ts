@@ -72,6 +72,11 @@ export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site
       { name: 'callingHours', label: 'When they call' },
       { name: 'french.callers', part: 'The same in French', label: 'Who calls', note: 'both empty: in English' },
       { name: 'french.callingHours', label: 'When they call' },
+      {
+        name: 'french.claimsApprovedOn',
+        label: 'Approved its claims in French on',
+        note: `${DAY}; empty: no paid page in French`,
+      },
     ],
   },
   site: {
@@ -90,6 +95,8 @@ export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site
       { name: 'tagline', label: 'Tagline' },
       { name: 'description', label: 'Description', kind: 'long' },
       { name: 'language', label: 'Language', note: 'e.g. en-CA' },
+      { name: 'french.tagline', part: 'The same in French', label: 'Tagline', note: 'both empty: in English' },
+      { name: 'french.description', label: 'Description', kind: 'long' },
       { name: 'address.street', part: 'Address', label: 'Street' },
       { name: 'address.locality', label: 'Town' },
       { name: 'address.region', label: 'Province' },

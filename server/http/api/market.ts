@@ -115,12 +115,15 @@ export const readHistory = {
   },
 } as const satisfies Operation
 
+/** Of a file's first line. */
+export const fileLanguage = z.string().optional().describe('fr: the columns are named in French')
+
 export const readHistoryRows = {
   method: 'get',
   path: '/api/market-data/{symbol}/history.csv',
   summary: 'Every stored price of a range, oldest first',
   params,
-  query: z.object({ range }),
+  query: z.object({ range, language: fileLanguage }),
   answers: {
     200: z.string().meta({ contentMediaType: 'text/csv' }),
     400: apiError,

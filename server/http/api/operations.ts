@@ -12,6 +12,7 @@ const readObservations = {
   summary:
     'Every stored observation of one official figure, oldest first: period, value, released, revision, received, source, licence',
   params: z.object({ slug: z.string().describe('As in the address of its page: inflation') }),
+  query: z.object({ language: market.fileLanguage }),
   answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }), 404: apiError },
 } as const satisfies Operation
 
@@ -20,6 +21,7 @@ const readCloses = {
   path: '/api/coins/{slug}.csv',
   summary: 'Every stored close of one coin beyond the catalogue, oldest first: day in UTC, close, currency, source, simulated',
   params: z.object({ slug: z.string().describe('As in the address of its page: monero') }),
+  query: z.object({ language: market.fileLanguage }),
   answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }), 404: apiError },
 } as const satisfies Operation
 

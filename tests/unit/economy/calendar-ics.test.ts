@@ -1,6 +1,7 @@
 /** The calendar for other calendars, by the rules of RFC 5545. */
 import { describe, expect, it } from 'vitest'
 import { fold, icsOf } from '#server/http/routes/site/calendar-ics.ts'
+import { CALENDAR_TEXTS } from '#server/http/routes/site/texts.en.ts'
 import { readReleases } from '#server/market/statistics/releases.ts'
 import { releasesOf } from '#shared/economy/release.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
@@ -10,7 +11,14 @@ const rows = releasesOf(readReleases()).map(({ id, at, series: { title, publishe
   return { id, at: new Date(at).toISOString(), title, publisher, country, url, weight, ...blank }
 })
 const ics = (of = rows): string =>
-  icsOf({ name: 'The Paper, Daily', publicUrl: 'https://ledger.example', rows: of, enteredOn: '2026-11-22' })
+  icsOf({
+    name: 'The Paper, Daily',
+    language: 'en',
+    texts: CALENDAR_TEXTS,
+    publicUrl: 'https://ledger.example',
+    rows: of,
+    enteredOn: '2026-11-22',
+  })
 
 /** Content lines, unfolded (section 3.1). */
 const lines = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n')

@@ -1,6 +1,15 @@
 /** What a browser keeps of the paper, decided without a browser. */
 import { describe, expect, it } from 'vitest'
-import { filesIn, marked, mayBeKept, OFFLINE_PATH, offlinePathFor, surplus, titleIn } from '#shared/offline/kept.ts'
+import {
+  filesIn,
+  isOfflinePath,
+  marked,
+  mayBeKept,
+  OFFLINE_PATH,
+  offlinePathFor,
+  surplus,
+  titleIn,
+} from '#shared/offline/kept.ts'
 import { askedFor } from '../../../client/offline/kept-pages.ts'
 
 const answer = (status: number, cacheControl: string, type = 'text/html; charset=utf-8') =>
@@ -19,6 +28,7 @@ describe('what is kept', () => {
     const paths = [OFFLINE_PATH, ...Array.from({ length: 43 }, (_, nth) => `/articles/${nth}`)]
     expect(surplus(paths, 'pages')).toEqual(['/articles/0', '/articles/1', '/articles/2'])
     expect(surplus(paths.slice(0, 41), 'pages')).toEqual([])
+    expect(surplus(['/fr/hors-ligne', ...paths], 'pages')).toEqual(surplus(paths, 'pages'))
   })
 
   it('takes along the files of the build that it names, each once, and nothing of another machine', () => {
@@ -40,6 +50,14 @@ describe('what is kept', () => {
 describe('the page for what is not kept', () => {
   it('is told what was looked for', () =>
     expect(askedFor(new URL(offlinePathFor('/search?q=R&D'), 'http://paper').search)).toBe('/search?q=R&D'))
+
+  it('is in the language of what was looked for', () => {
+    expect(offlinePathFor('/fr/marches/RY')).toBe('/fr/hors-ligne?for=%2Ffr%2Fmarches%2FRY')
+    expect(offlinePathFor('/markets/RY')).toBe('/offline?for=%2Fmarkets%2FRY')
+    expect(['/fr/hors-ligne?for=%2Ffr', '/offline', '/fr/offline', '/offline-worker.js'].map(isOfflinePath)).toEqual([
+      ...[true, true, false, false],
+    ])
+  })
 
   it.each([
     '',

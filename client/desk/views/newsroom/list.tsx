@@ -51,7 +51,7 @@ const Begin = () => (
   </details>
 )
 
-const Line = ({ line: { path, title, kind, state, date, draft } }: { line: NewsroomLine }) => (
+const Line = ({ line: { path, title, kind, state, date, french, draft } }: { line: NewsroomLine }) => (
   <tr data-row>
     <td className="wide">
       <a href={at(path)}>{title}</a>
@@ -61,6 +61,7 @@ const Line = ({ line: { path, title, kind, state, date, draft } }: { line: Newsr
       <span className={`state state-${SHAPES[state]}`}>{state}</span>
     </td>
     <td>{date === undefined ? '' : <When at={date} />}</td>
+    <td>{french && texts.FRENCH[french]}</td>
     <td>
       {draft && (
         <>
@@ -121,7 +122,7 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
       <Lines
         at="/newsroom"
         label={texts.pages}
-        head={[texts.page, texts.kind, texts.state, texts.dated, texts.draftColumn]}
+        head={[texts.page, texts.kind, texts.state, texts.dated, texts.inFrench, texts.draftColumn]}
         none={texts.noPageMatches}
         view={view}
       >

@@ -85,6 +85,8 @@ export const andMore = (count: string | number): string => ` and ${count} more`
 export const pages = 'Pages'
 export const page = 'Page'
 export const dated = 'Dated'
+export const inFrench = 'French'
+export const FRENCH = { none: 'none', older: 'older than this', current: 'yes' } as const
 export const draftColumn = 'Draft'
 export const noPageMatches = 'No page is like this.'
 export const recordsNote = 'claims and advertisers take two people'

@@ -9,6 +9,7 @@ import { setCache } from '../../answers/cache-policy.ts'
 import { sendError } from '../../answers/respond.ts'
 import { readHistory, readHistoryRows } from '../../api/market.ts'
 import { type BoardAnswersOptions, createBoardAnswers, sendUnread } from './board-answers.ts'
+import { headsFor } from './csv-heads.ts'
 import { MARKET_REFUSALS } from './texts.en.ts'
 
 export type MarketRoutes = BoardAnswersOptions & {
@@ -100,9 +101,7 @@ export function createMarketRoutes({ requestRefresh, history, rows, bars, ...pri
     const found = await rows(symbolFromPath(req.params.symbol), query.data.range)
     if (!found) return notOurs(res)
     setCache(res, 'api')
-    res
-      .type('text/csv')
-      .send(csvOf(['time', 'price', 'currency', 'source', 'simulated'], rowsOf(found, currencyOf(found.symbol))))
+    res.type('text/csv').send(csvOf(headsFor(req).history, rowsOf(found, currencyOf(found.symbol))))
   })
 
   return router

@@ -5,6 +5,7 @@ import type { CoinView } from '#shared/market/coins.ts'
 import { SIMULATED } from '#shared/market/quote.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
+import { headsFor } from './csv-heads.ts'
 import { MARKET_REFUSALS } from './texts.en.ts'
 
 export type ObservationRoutes = {
@@ -14,8 +15,6 @@ export type ObservationRoutes = {
   readonly coin: (slug: string) => Promise<Pick<CoinView, 'coin' | 'closes'> | undefined>
 }
 
-const CLOSES = ['day', 'close', 'currency', 'source', 'simulated']
-const HEAD = ['period', 'value', 'released', 'revision', 'received', 'source', 'licence']
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** `GET /api/economy/SLUG.csv` and `/api/coins/SLUG.csv`: the rows from which a figure's page is made, and a coin's. */
@@ -28,7 +27,7 @@ export function createObservationRoutes({ observations, coin }: ObservationRoute
     const cells = rows.map(({ period, value, releasedAt, revision, receivedAt, source, licence }) => [
       ...[period, value, iso(releasedAt), revision, iso(receivedAt), source, licence],
     ])
-    sendDocument(res, 'text/csv', csvOf(HEAD, cells))
+    sendDocument(res, 'text/csv', csvOf(headsFor(req).figure, cells))
   })
 
   router.get('/api/coins/:slug.csv', async (req, res) => {
@@ -36,7 +35,7 @@ export function createObservationRoutes({ observations, coin }: ObservationRoute
     if (!found?.closes.length) return sendError(res, 404, { error: MARKET_REFUSALS.unknownCoin, code: 'unknown_coin' })
     const { source } = found.coin
     const cells = found.closes.map(([day, close]) => [day, close, 'USD', source, String(source === SIMULATED)])
-    sendDocument(res, 'text/csv', csvOf(CLOSES, cells))
+    sendDocument(res, 'text/csv', csvOf(headsFor(req).closes, cells))
   })
 
   return router

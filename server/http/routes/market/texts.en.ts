@@ -1,5 +1,12 @@
 /** What the addresses of prices and figures answer to people, in English. */
 
+/** The first lines of files. */
+export const CSV_HEADS = {
+  figure: ['period', 'value', 'released', 'revision', 'received', 'source', 'licence'],
+  closes: ['day', 'close', 'currency', 'source', 'simulated'],
+  history: ['time', 'price', 'currency', 'source', 'simulated'],
+} as const
+
 export const MARKET_REFUSALS = {
   category: (categories: readonly string[]): string => `category takes a list of ${categories.join(', ')}.`,
   since: 'since takes the version of an earlier answer: a whole number.',

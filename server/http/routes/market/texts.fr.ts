@@ -3,6 +3,12 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
+export const CSV_HEADS = {
+  figure: ['période', 'valeur', 'publié', 'révision', 'reçu', 'source', 'licence'],
+  closes: ['jour', 'clôture', 'devise', 'source', 'simulé'],
+  history: ['heure', 'prix', 'devise', 'source', 'simulé'],
+} as const
+
 export const MARKET_REFUSALS = {
   category: (categories: readonly string[]): string => `category prend une liste de ${categories.join(', ')}.`,
   since: 'since prend la version d’une réponse précédente\u00a0: un nombre entier.',

@@ -3,8 +3,10 @@
  * would bring no definition of that zone, and most calendars want one.
  */
 import type { ReleaseRow } from '#shared/economy/views.ts'
+import { inFrench, type Language } from '#shared/language/paths.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import { CALENDAR_TEXTS } from './texts.en.ts'
+import type { InAnyWords } from '#shared/ui/same-texts.ts'
+import type { CALENDAR_TEXTS } from './texts.en.ts'
 
 const LONGEST_LINE = 75
 const ZONE = 'America/Toronto'
@@ -60,16 +62,19 @@ const wall = (iso: string): string => {
 export type CalendarOptions = {
   /** Of the paper; it holds no slash. */
   readonly name: string
+  readonly language: Language
+  readonly texts: InAnyWords<typeof CALENDAR_TEXTS>
   readonly publicUrl: string
   readonly rows: readonly ReleaseRow[]
   readonly enteredOn: string
 }
 
 function eventOf(
-  { publicUrl, enteredOn }: CalendarOptions,
+  { publicUrl, enteredOn, language, texts }: CalendarOptions,
   { id, at, title, publisher, country, url, of }: ReleaseRow,
 ): string[] {
-  const page = of ? `${publicUrl}/economy/${of.slug}` : `${publicUrl}/calendar`
+  const english = of ? `/economy/${of.slug}` : '/calendar'
+  const page = publicUrl + ((language === 'fr' && inFrench(english)) || english)
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(publicUrl).hostname}`,
@@ -77,7 +82,7 @@ function eventOf(
     `DTSTAMP:${enteredOn.replaceAll('-', '')}T000000Z`,
     `DTSTART;TZID=${ZONE}:${wall(at)}`,
     `SUMMARY:${text(title)}`,
-    `DESCRIPTION:${text(CALENDAR_TEXTS.mayMove(publisher, url))}`,
+    `DESCRIPTION:${text(texts.mayMove(publisher, url))}`,
     `CATEGORIES:${text(country)}`,
     `URL:${page}`,
     'TRANSP:TRANSPARENT',
@@ -90,11 +95,11 @@ export const icsOf = (options: CalendarOptions): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(options.name)}//${CALENDAR_TEXTS.product}//EN`,
+    `PRODID:-//${text(options.name)}//${options.texts.product}//${options.language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${text(CALENDAR_TEXTS.name(options.name))}`,
-    `X-WR-CALNAME:${text(CALENDAR_TEXTS.name(options.name))}`,
+    `NAME:${text(options.texts.name(options.name))}`,
+    `X-WR-CALNAME:${text(options.texts.name(options.name))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...TIME_ZONE,
     ...options.rows.flatMap((row) => eventOf(options, row)),

@@ -3,7 +3,8 @@ import { Router } from 'express'
 import { Feed } from 'feed'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Article, ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
-import { inFrench } from '#shared/language/paths.ts'
+import { categoryName } from '#shared/articles/category-texts.fr.ts'
+import { inFrench, languageOf } from '#shared/language/paths.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
@@ -14,7 +15,8 @@ import { SITE_REFUSALS, topicFeed } from './texts.en.ts'
 /** A release note as feeds have it. Times are ISO 8601. */
 export type NoteItem = Pick<Article, 'href' | 'title' | 'excerpt' | 'category' | 'publishedAt' | 'modifiedAt'>
 
-export type FeedOptions = Omit<SitePages, 'singlePaths'> & {
+export type FeedOptions = Omit<SitePages, 'singlePaths' | 'articles'> & {
+  readonly articles: SitePages['articles'] & { readonly french: { readonly site: () => Site } }
   /** Pages of single instruments, figures and coins, as they are now. */
   readonly singlePaths: () => SitePages['singlePaths']
   /** Release notes, the newest first. */
@@ -46,14 +48,20 @@ function among(notes: readonly NoteItem[], stories: readonly NoteItem[]): NoteIt
 }
 
 /** The feed of the newest of these items, `path` being its own address. */
-function feedOf({ publicUrl, site }: FeedOptions, items: readonly NoteItem[], path: string, of?: string): Feed {
+function feedOf(
+  { publicUrl, site }: Pick<FeedOptions, 'publicUrl' | 'site'>,
+  items: readonly NoteItem[],
+  path: string,
+  of?: string,
+): Feed {
   const { name, description, language } = site()
+  const home = languageOf(path) === 'fr' ? `${publicUrl}/fr` : `${publicUrl}/`
   const shown = items.slice(0, FEED_LENGTH)
   const feed = new Feed({
-    id: `${publicUrl}/`,
+    id: home,
     title: of === undefined ? name : topicFeed(name, of),
     description,
-    link: `${publicUrl}/`,
+    link: home,
     language,
     generator: false,
     copyright: name,
@@ -67,6 +75,19 @@ function feedOf({ publicUrl, site }: FeedOptions, items: readonly NoteItem[], pa
     feed.addItem({ ...item, date: new Date(modifiedAt), published: new Date(publishedAt) })
   }
   return feed
+}
+
+/** `GET /fr/feed.xml`, `/fr/feed.json`: what is in French. Release notes are in English alone. */
+function createFrenchFeeds({ publicUrl, articles: { french } }: FeedOptions): Router {
+  const items = (): NoteItem[] =>
+    french
+      .list({ paid: false, language: 'fr', limit: FEED_LENGTH })
+      .flatMap(({ slug }) => french.get(slug) ?? [])
+      .map((article) => ({ ...article, category: categoryName(article.category) }))
+  const feed = (path: string): Feed => feedOf({ publicUrl, site: french.site }, items(), path)
+  return Router()
+    .get('/fr/feed.xml', (_req, res) => sendDocument(res, 'application/rss+xml', feed('/fr/feed.xml').rss2()))
+    .get('/fr/feed.json', (_req, res) => sendDocument(res, 'application/feed+json', feed('/fr/feed.json').json1()))
 }
 
 /** `GET /feed.xml`, `/feed.json`, `/topics/:topic/feed.xml`, `/sitemap.xml`, `/news-sitemap.xml`, `/robots.txt`. */
@@ -96,6 +117,8 @@ export function createFeeds(options: FeedOptions): Router {
     const feed = feedOf(options, stories(cards), `/topics/${topic}/feed.xml`, topic.replaceAll('-', ' '))
     sendDocument(res, 'application/rss+xml', feed.rss2())
   })
+
+  router.use(createFrenchFeeds(options))
 
   router.get('/sitemap.xml', (_req, res) => {
     sendDocument(

@@ -43,3 +43,5 @@ export const SOURCES = {
   'simulated feed': 'flux simulé',
   Simulated: 'Simulé',
 } as const
+
+export const COUNTRIES = { Canada: 'Canada', 'United States': 'États-Unis' } as const
