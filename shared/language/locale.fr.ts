@@ -7,7 +7,12 @@ export type Twin = SameTexts<typeof import('./locale.en.ts'), typeof import('./l
 export const LANGUAGE: Language = 'fr'
 export const LOCALE = 'fr-CA'
 
-export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: inEnglish }
+/** An address that no English page has stays what it is. */
+const otherPath = (path: string): string | false => {
+  const english = inEnglish(path)
+  return english !== path && english
+}
+export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: otherPath }
 
 export const storyLocale = ({ language }: { readonly language?: 'fr' }): string | undefined => (language ? undefined : 'en-CA')
 

@@ -1,6 +1,6 @@
 /** Addresses as an attacker spells them, over raw sockets: never another site's, never an error of ours, one spelling a page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from '../../support/browser/site.ts'
+import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 
 describe('the address of a request', () => {
@@ -74,6 +74,34 @@ describe('the address of a request', () => {
     ['/favicon.ico', 302],
   ])('control: %s is answered as ever (%i)', async (target, status) => {
     expect((await rawRequest(site.url, target)).status).toBe(status)
+  })
+
+  it('leads from a story to its twin and back, and says in French of a story in English alone that it is', async () => {
+    const [english, french] = ['/articles/what-a-bond-yield-says', '/fr/articles/ce-que-dit-le-rendement-d-une-obligation']
+    const links = [english, french, english].map((path, index) => {
+      const language = ['en-CA', 'fr-CA', 'x-default'][index]
+      return `<link rel="alternate" hrefLang="${language}" href="${site.url}${path}"/>`
+    })
+    for (const [own, other] of [
+      [english, french],
+      [french, english],
+    ] as const) {
+      const { status, body } = await rawRequest(site.url, own)
+      expect(status, own).toBe(200)
+      for (const link of links) expect(body, own).toContain(link)
+      expect(body).toContain(`href="${site.url}${own}"`)
+      expect(body).toMatch(new RegExp(`<a class="[^"]*" href="${other}" lang="(en|fr)-CA">`))
+    }
+    expect((await rawRequest(site.url, french)).body).toContain('"inLanguage":"fr-CA"')
+    expect((await rawRequest(site.url, `/fr${english}`)).headers.location).toBe(french)
+    const alone = await htmlOf(site, '/fr/articles/bank-canada-holds-rate-275')
+    expect([alone.status, alone.text.includes('Cet article n’existe qu’en anglais')]).toEqual([404, true])
+    expect(alone.text.includes('<a href="/articles/bank-canada-holds-rate-275" lang="en-CA">')).toBe(true)
+    expect(alone.text.includes('href="/fr/devises"')).toBe(true)
+    expect(alone.text.match(/hrefLang=|<span>English/g)).toBeNull()
+    const { text: analyses } = await htmlOf(site, '/fr/analyses')
+    expect(analyses.match(/<a [^>]*href="\/fr\/articles\//g)).toHaveLength(6)
+    expect(analyses.match(/<h3 [^>]*lang="en-CA"/g)?.length).toBeGreaterThan(0)
   })
 
   it('says of a ticker that is not followed why there is no price, and leads from other spellings to the page there is', async () => {

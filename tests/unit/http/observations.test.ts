@@ -41,6 +41,15 @@ it('a CSV of observations has a row a period with its unrounded value, its times
   expect(again.status).toBe(304)
 })
 
+it('a file names its columns in French where its address says so, and its rows are the same', async () => {
+  const [english, french] = await Promise.all(
+    ['', '?language=fr'].map((query) => site().get(`/api/economy/inflation.csv${query}`)),
+  )
+  expect(french?.text.split('\r\n')[0]).toBe('période,valeur,publié,révision,reçu,source,licence')
+  expect(french?.text.split('\r\n').slice(1)).toEqual(english?.text.split('\r\n').slice(1))
+  expect((await site().get('/api/coins/monero.csv?language=fr')).text).toMatch(/^jour,clôture,devise,source,simulé\r\n/)
+})
+
 it('a CSV of observations is not found for a figure of which nothing is stored or may be shown', async () => {
   const { status, body } = await site().get('/api/economy/gold.csv')
   expect([status, body.code]).toEqual([404, 'unknown_figure'])
