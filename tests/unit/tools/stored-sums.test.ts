@@ -96,9 +96,8 @@ describe('a currency', () => {
       otherRate: eur.rate,
       day: '2020-06-10',
     })
-    const [missing = ''] = storedFigures('fx-usd')
-      .values.flatMap(([day]) => (rateOf('EUR', day).day === day ? [] : [day]))
-      .slice(5)
+    const ofEuro = new Set(storedFigures('fx-eur').values.map(([day]) => day))
+    const missing = storedFigures('fx-usd').values.findLast(([day]) => !ofEuro.has(day))?.[0] ?? ''
     const before = resultOf(exchange({ to: 'EUR', on: missing }))
     expect(before.day).not.toBe(missing)
     expect(before).toMatchObject({
