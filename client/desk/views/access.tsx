@@ -18,7 +18,7 @@ function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolea
           <span>{texts.ofHost(host, usedAt === null ? texts.neverUsed : <When at={usedAt} />)}</span>
           {mayManage && (
             <Deed action="/access/remove-passkey" id={id}>
-              {texts.remove(<span className="vh">{texts.thePasskeyOf(person.name)}</span>)}
+              {texts.remove(<span className="vh">{texts.passkeyOfPerson(person.name)}</span>)}
             </Deed>
           )}
         </li>
@@ -61,7 +61,7 @@ function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean 
 function Invite({ link }: { link: string | undefined }) {
   return (
     <>
-      <Heading note={texts.goodFor15}>{texts.invite}</Heading>
+      <Heading note={texts.linkDuration}>{texts.invite}</Heading>
       {link && (
         <p className="link">
           <label htmlFor="link">{texts.inviteLinkWarning}</label>
@@ -107,7 +107,7 @@ function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; m
             <td>
               {mayManage && (
                 <Deed action="/access/withdraw" id={id}>
-                  {texts.withdraw(<span className="vh">{texts.theInvitationOf(name)}</span>)}
+                  {texts.withdraw(<span className="vh">{texts.invitationOfPerson(name)}</span>)}
                 </Deed>
               )}
             </td>

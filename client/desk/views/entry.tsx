@@ -39,7 +39,7 @@ export function InvitePage() {
 export function ConfirmPage({ next }: { next: string }) {
   return (
     <>
-      <Title>{texts.confirmItIs}</Title>
+      <Title>{texts.confirmTitle}</Title>
       <p>{texts.confirmExplanation}</p>
       <button type="button" className="button strong needs-script" data-passkey="confirm" data-next={next}>
         {texts.confirmButton}

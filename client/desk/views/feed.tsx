@@ -37,7 +37,9 @@ const Source = ({ line: { label, usedFor, right, prices, heardAt, asking, maySho
     <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : ''}</td>
     <td>{prices}</td>
     <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
-    <td>{asking?.allowance ? texts.ofA(asking.allowance.used, asking.allowance.of, asking.allowance.per) : texts.noneNamed}</td>
+    <td>
+      {asking?.allowance ? texts.usedOfQuota(asking.allowance.used, asking.allowance.of, asking.allowance.per) : texts.noneNamed}
+    </td>
     <td className="wide">{right}</td>
   </tr>
 )
@@ -68,10 +70,10 @@ const Decide = ({ line: { symbol, source, price } }: { line: AwaitingLine }) => 
     <NoDefault />
     <ReasonField />
     <button type="submit" className="button strong">
-      {texts.accept(<span className="vh">{texts.thePriceOf(symbol)}</span>)}
+      {texts.accept(<span className="vh">{texts.priceOfSymbol(symbol)}</span>)}
     </button>
     <button type="submit" className="button" formAction="/feed/drop">
-      {texts.drop(<span className="vh">{texts.thePriceOf(symbol)}</span>)}
+      {texts.drop(<span className="vh">{texts.priceOfSymbol(symbol)}</span>)}
     </button>
   </form>
 )
@@ -87,7 +89,7 @@ const Held = ({ line, mayManage }: { line: AwaitingLine; mayManage: boolean }) =
           {line.price} {line.currency}
         </b>,
       )}
-      {texts.shownIs(line.shown === undefined ? 'nothing' : `${line.shown} ${line.currency}`)}
+      {texts.shownPrice(line.shown === undefined ? 'nothing' : `${line.shown} ${line.currency}`)}
       <small>
         {texts.refusedTimes(REASONS[line.reason] ?? line.reason, line.times, <When at={line.firstAt} />, <When at={line.asOf} />)}
       </small>

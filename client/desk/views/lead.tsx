@@ -7,7 +7,7 @@ import * as texts from './texts.en.tsx'
 
 const ACTS: Readonly<Record<LeadAct, string>> = {
   'send-again': texts.sendAgain,
-  delivered: texts.thePartnerHas,
+  delivered: texts.partnerHasLead,
   stop: texts.stop,
 }
 
@@ -20,7 +20,7 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
           facts={[
             [texts.name, person.name],
             ['E-mail', person.email],
-            [texts.phone, texts.provedByA(person.phone)],
+            [texts.phone, texts.phoneVerified(person.phone)],
             ...person.more,
             [texts.addressSeen, person.ip || 'deleted'],
             [texts.browser, person.userAgent],
@@ -100,7 +100,7 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
       {revealedUntil !== undefined && <Person person={person} id={lead.id} until={revealedUntil} />}
       <div className="columns">
         <div>
-          <Heading note={texts.whatBecameOf}>{texts.attempts}</Heading>
+          <Heading note={texts.historyNote}>{texts.attempts}</Heading>
           <History history={history} />
           <Heading note={texts.atTheDesk}>{texts.looksHeading}</Heading>
           <Looked looked={looked} />

@@ -12,13 +12,13 @@ export const ofHost = (host: ReactNode, part: ReactNode): ReactNode => (
     of {host}, {part}
   </>
 )
-export const thePasskeyOf = (name: string | number): string => ` the passkey of ${name}`
+export const passkeyOfPerson = (name: string | number): string => ` the passkey of ${name}`
 export const remove = (span: ReactNode): ReactNode => <>Remove{span}</>
 export const you = ' (you)'
 export const signedOut = 'signed out'
 export const ofPerson = (name: string | number): string => ` of ${name}`
 export const endSessions = (span: ReactNode): ReactNode => <>End sessions{span}</>
-export const goodFor15 = 'good for 15 minutes, once'
+export const linkDuration = 'good for 15 minutes, once'
 export const invite = 'Invite'
 export const inviteLinkWarning = 'Give this link to its person alone'
 export const name = 'Name'
@@ -28,7 +28,7 @@ export const openInvitations = 'Open invitations'
 export const by = 'By'
 export const until = 'Until'
 export const acts = 'Acts'
-export const theInvitationOf = (name: string | number): string => ` the invitation of ${name}`
+export const invitationOfPerson = (name: string | number): string => ` the invitation of ${name}`
 export const withdraw = (span: ReactNode): ReactNode => <>Withdraw{span}</>
 export const withAccess = (count: string | number): string => `${count} with access`
 export const access = 'Access'
@@ -78,7 +78,7 @@ export const noPasskeyHelp =
 export const yourPasskey = 'Your passkey'
 export const inviteExplanation = 'This link lets you in once. Make a passkey on this device; from then on you sign in with it.'
 export const makeAPasskey = 'Make a passkey'
-export const confirmItIs = 'Confirm it is you'
+export const confirmTitle = 'Confirm it is you'
 export const confirmExplanation =
   'This action needs a fresh look at your passkey. For five minutes after it you will not be asked again.'
 export const confirmButton = 'Confirm with a passkey'
@@ -93,11 +93,12 @@ export const streamNotConnected = 'stream: not connected'
 export const streamConnected = 'stream: connected'
 export const untilMoment = (when: ReactNode): ReactNode => <> until {when}</>
 export const closed = 'closed'
-export const ofA = (used: string | number, value: string | number, per: string | number): string => `${used} of ${value} a ${per}`
+export const usedOfQuota = (used: string | number, value: string | number, per: string | number): string =>
+  `${used} of ${value} a ${per}`
 export const noneNamed = 'none named'
 export const tooFarHeld = 'too far: held until confirmed'
 export const fiftyfoldNeverBelieved = 'fiftyfold: never believed by itself'
-export const thePriceOf = (symbol: string | number): string => ` the price of ${symbol}`
+export const priceOfSymbol = (symbol: string | number): string => ` the price of ${symbol}`
 export const accept = (span: ReactNode): ReactNode => <>Accept{span}</>
 export const drop = (span: ReactNode): ReactNode => <>Drop{span}</>
 export const says = (strong: ReactNode, name: ReactNode, source: ReactNode, strong2: ReactNode): ReactNode => (
@@ -105,7 +106,7 @@ export const says = (strong: ReactNode, name: ReactNode, source: ReactNode, stro
     {strong} {name}: {source} says {strong2}
   </>
 )
-export const shownIs = (part: string | number): string => `, shown is ${part}.`
+export const shownPrice = (part: string | number): string => `, shown is ${part}.`
 export const refusedTimes = (reason: ReactNode, times: ReactNode, when: ReactNode, when2: ReactNode): ReactNode => (
   <>
     {reason}, {times} times since {when}; its own time {when2}
@@ -171,11 +172,11 @@ export const taken = 'Taken'
 
 // lead
 export const sendAgain = 'Send again'
-export const thePartnerHas = 'The partner has it'
+export const partnerHasLead = 'The partner has it'
 export const stop = 'Stop'
 export const lookWrittenDown = 'this look is written down'
 export const person = 'Person'
-export const provedByA = (phone: string | number): string => `${phone}, proved by a code`
+export const phoneVerified = (phone: string | number): string => `${phone}, proved by a code`
 export const addressSeen = 'Address seen'
 export const browser = 'Browser'
 export const page = 'Page'
@@ -200,7 +201,7 @@ export const leadLine = (id: ReactNode, campaign: string, tries: number, problem
 export const earlierLead = 'the same person before'
 export const duplicateOf = (link: ReactNode): ReactNode => <> · {link}</>
 export const showThePerson = 'Show the person'
-export const whatBecameOf = 'what became of it'
+export const historyNote = 'what became of it'
 export const attempts = 'Attempts'
 export const looksHeading = 'Who looked, and did what'
 export const wordingNote = 'the words that were shown'

@@ -29,7 +29,7 @@ export function CoinCredit({ credit, asOf }: { credit: Credit | null; asOf: stri
 export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
   if (pages < 2) return null
   return (
-    <nav className={styles.pages} aria-label={texts.pagesOfThe}>
+    <nav className={styles.pages} aria-label={texts.pagesLabel}>
       {page > 1 && (
         <Link to={coinListPath(page - 1)} rel="prev" viewTransition>
           {texts.largerCoins}

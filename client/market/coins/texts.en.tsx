@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 // coin-parts
 export const asOf = (time: ReactNode): ReactNode => <>As of {time}</>
-export const pagesOfThe = 'Pages of the list'
+export const pagesLabel = 'Pages of the list'
 export const largerCoins = 'Larger coins'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} of ${pages}`
 export const smallerCoins = 'Smaller coins'

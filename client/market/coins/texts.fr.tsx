@@ -6,7 +6,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}</>
-export const pagesOfThe = 'Pages de la liste'
+export const pagesLabel = 'Pages de la liste'
 export const largerCoins = 'Cryptomonnaies plus grandes'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} sur ${pages}`
 export const smallerCoins = 'Cryptomonnaies plus petites'

@@ -44,7 +44,7 @@ function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
 export function verdict({ own, other, compared }: Both): Told {
   const [a, b] = [compared.own.last.percent, compared.other.last.percent]
   const points = apart(a, b)
-  if (points === 0) return texts.bothDidThe
+  if (points === 0) return texts.sameGain
   const better = a > b ? own.quoted.name : other.quoted.name
   const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
   const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const

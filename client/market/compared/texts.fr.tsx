@@ -27,7 +27,7 @@ export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
     , de {first} à {last}
   </>
 )
-export const bothDidThe = 'Les deux ont fait de même.'
+export const sameGain = 'Les deux ont fait de même.'
 export const betterBy = (better: string, points: Part): readonly Part[] => [`L’avantage va à ${better}, de `, points, ' points.']
 export const bothIn = (own: string | number): string => `les deux en ${own}`
 export const ownCurrencies = (own: string | number, other: string | number): string => `chacun dans sa devise, ${own} et ${other}`

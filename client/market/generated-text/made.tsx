@@ -65,8 +65,8 @@ export function Made({ made: { is, kind, written, mark, headline, href, text, ch
         </ul>
       )}
       <p className={styles.meta}>
-        {by ? <span>{by}</span> : <Sources rows={rows} />} <Link to="/transparency#made-from-data">{texts.howThisIs}</Link>
-        <a href={`mailto:${contacts.editorial}`}>{texts.editor(editor ?? texts.theDeskOf(name))}</a>
+        {by ? <span>{by}</span> : <Sources rows={rows} />} <Link to="/transparency#made-from-data">{texts.methodLink}</Link>
+        <a href={`mailto:${contacts.editorial}`}>{texts.editor(editor ?? texts.deskName(name))}</a>
       </p>
     </article>
   )

@@ -31,7 +31,7 @@ export const trading = ({ price, currency, change, since, low, high, compared, m
 ]
 export const low = 'Low'
 export const high = 'High'
-export const n24HoursTo = (
+export const lineSummary = (
   name: string | number,
   part: string | number,
   to: string | number,
@@ -55,8 +55,8 @@ export const written = (kind: ReactNode, words: ReactNode): ReactNode => (
     {kind} <span>{words}</span>
   </>
 )
-export const howThisIs = 'How this is made'
-export const theDeskOf = (name: string | number): string => `the desk of ${name}`
+export const methodLink = 'How this is made'
+export const deskName = (name: string | number): string => `the desk of ${name}`
 export const editor = (value: string | number): string => `Editor: ${value}`
 
 // note-view

@@ -41,7 +41,7 @@ export const trading = ({ price, currency, change, since, low, high, compared, m
 ]
 export const low = 'Bas'
 export const high = 'Haut'
-export const n24HoursTo = (
+export const lineSummary = (
   name: string | number,
   part: string | number,
   to: string | number,
@@ -63,8 +63,8 @@ export const written = (kind: ReactNode, words: ReactNode): ReactNode => (
     {kind} <span>{words}</span>
   </>
 )
-export const howThisIs = 'Comment ce texte est fait'
-export const theDeskOf = (name: string | number): string => `la rédaction (${name})`
+export const methodLink = 'Comment ce texte est fait'
+export const deskName = (name: string | number): string => `la rédaction (${name})`
 export const editor = (value: string | number): string => `Responsable\u00a0: ${value}`
 
 export const openingNote = 'Note d’ouverture'

@@ -16,7 +16,7 @@ export function Figures({ table, file, ...saved }: FiguresProps) {
     <details className={styles.data}>
       <summary>{texts.showTheFigures}</summary>
       <Button kind="ghost" onClick={() => saveFile(`${file}.csv`, 'text/csv', fileOf(table, saved))}>
-        {texts.saveThemAs}
+        {texts.saveCsv}
       </Button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={texts.figures}>

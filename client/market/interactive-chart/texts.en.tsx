@@ -15,7 +15,7 @@ export const volumeOfDay = (volume: string | number): string => `volume ${volume
 
 // chart-table
 export const showTheFigures = 'Show the figures'
-export const saveThemAs = 'Save them as CSV'
+export const saveCsv = 'Save them as CSV'
 export const figures = 'Figures'
 export const valuesCaption = 'Every value of the chart, the newest first'
 export const torontoTime = 'Toronto time'

@@ -25,7 +25,7 @@ export function StaleBanner({ rows }: { rows: readonly QuoteRow[] }) {
         </Button>
       }
     >
-      <b>{texts.thesePricesAre(rows.length, <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>)}</b> {texts.sourceSilent}
+      <b>{texts.simulatedNotice(rows.length, <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>)}</b> {texts.sourceSilent}
     </Banner>
   )
 }

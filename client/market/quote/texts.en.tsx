@@ -45,7 +45,7 @@ export const readingPrices = 'Reading prices'
 // stale-banner
 export const trying = 'Trying'
 export const tryAgain = 'Try Again'
-export const thesePricesAre = (count: ReactNode, time: ReactNode): ReactNode => (
+export const simulatedNotice = (count: ReactNode, time: ReactNode): ReactNode => (
   <>
     These {count} prices are from {time}.
   </>

@@ -46,7 +46,7 @@ export const readingPrices = 'Lecture des prix'
 
 export const trying = 'Nouvel essai'
 export const tryAgain = 'Réessayer'
-export const thesePricesAre = (count: ReactNode, time: ReactNode): ReactNode => (
+export const simulatedNotice = (count: ReactNode, time: ReactNode): ReactNode => (
   <>
     Ces {count} prix datent de&nbsp;: {time}.
   </>

@@ -11,7 +11,7 @@ export function FactsSource({ facts: { source, asOf } }: { facts: SymbolFacts })
   const time = new Date(asOf).toISOString()
   return (
     <p className={styles.factsSource} data-facts-source={source}>
-      {texts.rangesVolumeAnd(
+      {texts.factsSource(
         names[source] ?? source,
         <time dateTime={time}>
           {formatDateET(time)} {formatMinuteET(time)}

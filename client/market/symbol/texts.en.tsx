@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 // facts-source
-export const rangesVolumeAnd = (source: ReactNode, time: ReactNode): ReactNode => (
+export const factsSource = (source: ReactNode, time: ReactNode): ReactNode => (
   <>
     Ranges, volume and size: {source}, {time}
   </>
@@ -90,7 +90,7 @@ export const priceInTitle = 'Show the price in the browser tab'
 
 // told-facts
 export const dayRange = 'Day range'
-export const volumeOfThe = 'Volume of the day'
+export const dayVolume = 'Volume of the day'
 export const volume24Hours = 'Volume, 24 hours'
 export const rangeTo = ' to '
 export const open = 'Open'

@@ -5,7 +5,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
-export const rangesVolumeAnd = (source: ReactNode, time: ReactNode): ReactNode => (
+export const factsSource = (source: ReactNode, time: ReactNode): ReactNode => (
   <>
     Écarts, volume et taille&nbsp;: {source}, {time}
   </>
@@ -86,7 +86,7 @@ export const simulated = ', simulé'
 export const priceInTitle = 'Afficher le prix dans l’onglet du navigateur'
 
 export const dayRange = 'Écart du jour'
-export const volumeOfThe = 'Volume du jour'
+export const dayVolume = 'Volume du jour'
 export const volume24Hours = 'Volume, 24\u00a0heures'
 export const rangeTo = ' à '
 export const open = 'Ouverture'

@@ -19,7 +19,7 @@ type Told = {
 type Ends = readonly [low: FactName, high: FactName]
 
 const OF_WINDOW = {
-  day: { range: texts.dayRange, volume: texts.volumeOfThe },
+  day: { range: texts.dayRange, volume: texts.dayVolume },
   '24h': { range: '24-hour range', volume: texts.volume24Hours },
 } as const
 

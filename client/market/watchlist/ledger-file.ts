@@ -72,7 +72,7 @@ function problemsOf({ where, cells: { symbol, added, average, note } }: Raw, fol
   const name = typeof symbol === 'string' ? symbol.trim() : ''
   const problems = [
     name === '' && texts.hasNoSymbol,
-    name !== '' && !follows(name) && texts.namesWhichIs(name),
+    name !== '' && !follows(name) && texts.entrySymbolUnknown(name),
     (added ?? '') !== '' && !isDay(added) && texts.entryDayInvalid,
     (average ?? null) !== null && !isAverage(average) && texts.entryAverageInvalid,
     (note ?? '') !== '' && typeof note !== 'string' && texts.entryNoteInvalid,

@@ -19,7 +19,7 @@ export const jsonForeign = 'This JSON file was not saved from a watchlist here.'
 export const entry = (index: string | number): string => `Entry ${index}`
 export const jsonBroken = 'This file begins like JSON and cannot be read as such: it may be cut short.'
 export const hasNoSymbol = 'has no symbol.'
-export const namesWhichIs = (name: string | number): string => `names ${name}, which we do not cover.`
+export const entrySymbolUnknown = (name: string | number): string => `names ${name}, which we do not cover.`
 export const entryDayInvalid = 'has a day that is not written as 2026-11-20.'
 export const entryAverageInvalid = 'has an average price that is no number above zero.'
 export const entryNoteInvalid = 'has a note that is no text.'

@@ -21,7 +21,7 @@ export const jsonForeign = 'Ce fichier JSON n’a pas été enregistré à parti
 export const entry = (index: string | number): string => `Entrée ${index}`
 export const jsonBroken = 'Ce fichier commence comme du JSON, mais ne peut être lu\u00a0: il est peut-être tronqué.'
 export const hasNoSymbol = 'n’a pas de symbole.'
-export const namesWhichIs = (name: string | number): string => `nomme ${name}, que nous ne suivons pas.`
+export const entrySymbolUnknown = (name: string | number): string => `nomme ${name}, que nous ne suivons pas.`
 export const entryDayInvalid = 'a une date qui n’est pas écrite comme 2026-11-20.'
 export const entryAverageInvalid = 'a un prix moyen qui n’est pas un nombre supérieur à zéro.'
 export const entryNoteInvalid = 'a une note qui n’est pas du texte.'

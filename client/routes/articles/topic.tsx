@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta(matches, {
       title: name,
-      description: texts.everythingNameHas(name),
+      description: texts.searchDescription(name),
       path,
       plate: { slug: topic, category: 'Market Insights' },
       crumbs: [{ name: texts.topics, path: '/topics' }],

@@ -41,7 +41,7 @@ export default function Consent({ loaderData: { error, vkey, earlier } }: Route.
             <Field
               label={texts.receiptNumber}
               name="id"
-              placeholder={texts.n12LettersAnd}
+              placeholder={texts.receiptNumberHint}
               autoComplete="off"
               required
               error={error}

@@ -88,7 +88,7 @@ function Opened({ part: { page, title, comments, count }, advertiser }: { part: 
         <Threads comments={comments} />
       </div>
       <ButtonLink href={page} kind="ghost">
-        {texts.backToThe}
+        {texts.backToPage}
       </ButtonLink>
     </>
   )

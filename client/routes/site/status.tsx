@@ -23,7 +23,7 @@ const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
     <ul>
       {kept.past.map((each) => (
         <li key={`${each.text} ${each.of} ${each.beganAt}`}>
-          {texts.fromFor(
+          {texts.incidentSpan(
             eventWords(each),
             <Moment at={each.beganAt} />,
             formatLength(((each.endedAt ?? each.beganAt) - each.beganAt) / 1000),
@@ -38,7 +38,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
   const wrong = wrongNow(view)
   return (
     <Main>
-      <PageTitle title={texts.status} lede={wrong.length === 0 ? texts.allWell : texts.someSystemsAre} />
+      <PageTitle title={texts.status} lede={wrong.length === 0 ? texts.allWell : texts.someDown} />
       <LedgerSection title={texts.now} note={<Moment at={view.at} />} keepNote>
         <Prose>
           {wrong.length === 0 ? (
@@ -74,7 +74,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
           </ul>
         </Prose>
       </LedgerSection>
-      <LedgerSection title={texts.whatWas} note={view.kept && texts.since(dayAt(view.kept.since))}>
+      <LedgerSection title={texts.incidentColumn} note={view.kept && texts.since(dayAt(view.kept.since))}>
         <Prose>
           <Past kept={view.kept} />
           <p>{texts.ownServerNote}</p>

@@ -15,7 +15,7 @@ function Legal() {
   return (
     <div className={styles.legal}>
       <p>
-        {texts.isNotA(
+        {texts.notBroker(
           name,
           <a href={REGISTRATION_SEARCH} rel="noopener" target="_blank">
             {texts.registrationSearch}

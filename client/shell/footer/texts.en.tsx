@@ -6,7 +6,7 @@ export const detailsGoToAdvertiser = 'Your details go to the advertiser named in
 
 // footer
 export const registrationSearch = 'national registration search'
-export const isNotA = (name: string, link: ReactNode): ReactNode => (
+export const notBroker = (name: string, link: ReactNode): ReactNode => (
   <>
     <b>Not a licensed broker.</b> {name} is not a licensed broker, dealer or adviser and gives no investment advice. Everything
     here is for information only. Check any firm before you send money, in the {link} of the Canadian Securities Administrators.

@@ -8,7 +8,7 @@ export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./t
 export const detailsGoToAdvertiser = 'Vos coordonnées vont à l’annonceur nommé dans le formulaire.'
 
 export const registrationSearch = 'recherche nationale de renseignements sur l’inscription'
-export const isNotA = (name: string, link: ReactNode): ReactNode => (
+export const notBroker = (name: string, link: ReactNode): ReactNode => (
   <>
     <b>Ni courtier ni conseiller inscrit.</b> {name} n’est inscrit ni à titre de courtier ni à titre de conseiller et ne donne
     aucun conseil en placement. Tout ce qui est publié ici l’est à titre d’information seulement. Avant d’envoyer de l’argent à

@@ -27,7 +27,7 @@ const BY_STATUS: Readonly<Record<number, Words>> = {
 const ENDED_PREVIEW: Words = {
   status: 410,
   title: texts.previewEndedTitle,
-  text: texts.itShowedA,
+  text: texts.previewEndedText,
 }
 const BROKEN: Words = {
   status: 500,
@@ -38,7 +38,7 @@ const BROKEN: Words = {
 const UNREACHED: Words = {
   status: 0,
   title: texts.unreachableTitle,
-  text: texts.thereIsNo,
+  text: texts.unreachableText,
 }
 
 /** What browsers throw where a request got no answer at all: Chromium, Firefox and Safari in their own words. */

@@ -16,11 +16,11 @@ export const tooManyText = 'Veuillez patienter une minute, puis recharger la pag
 export const unavailableTitle = 'De retour dans un instant'
 export const unavailableText = 'La page n’a pas pu être composée pour le moment. Veuillez réessayer sous peu.'
 export const previewEndedTitle = 'Cet aperçu a pris fin'
-export const itShowedA = 'Il montrait un brouillon pendant un temps. Demandez-en un autre à la personne qui l’a envoyé.'
+export const previewEndedText = 'Il montrait un brouillon pendant un temps. Demandez-en un autre à la personne qui l’a envoyé.'
 export const somethingWentWrong = 'Une erreur s’est produite'
 export const errorText = 'L’erreur vient de nous et a été consignée. Veuillez réessayer.'
 export const unreachableTitle = 'Le journal est injoignable'
-export const thereIsNo = 'Il n’y a pas de connexion, ou elle s’est rompue. Une nouvelle tentative se fait d’elle-même.'
+export const unreachableText = 'Il n’y a pas de connexion, ou elle s’est rompue. Une nouvelle tentative se fait d’elle-même.'
 export const withdrawnOn = (reason: string | number, at: string | number): string => `${reason} Retiré le ${at}.`
 export const tryAgain = 'Réessayer'
 export const returnToHome = 'Retour à l’accueil'

@@ -81,7 +81,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: 'nl-registration',
     where: texts.yourBrowsersStorage,
     purpose: texts.registrationPageKept,
-    lasts: texts.untilYouCloseThe,
+    lasts: texts.untilTabCloses,
   },
   {
     name: 'nl-economy-seen',

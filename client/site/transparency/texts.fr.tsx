@@ -53,7 +53,7 @@ export const untilYouChange = 'Jusqu’à ce que vous le changiez'
 export const ledgerKept = 'Les symboles que vous suivez, avec vos notes et vos prix moyens'
 export const networkKept = 'Le réseau publicitaire dont vous avez laissé entrer le script, si vous en avez laissé entrer un'
 export const registrationPageKept = 'La page où une inscription a commencé dans cet onglet, pour qu’elle puisse s’y poursuivre'
-export const untilYouCloseThe = 'Jusqu’à la fermeture de l’onglet'
+export const untilTabCloses = 'Jusqu’à la fermeture de l’onglet'
 export const seenFiguresKept =
   'Les chiffres officiels que vous avez vus et quand, pour que la page puisse marquer ce qui est nouveau pour vous'
 export const coinCurrencyKept = 'Si les cryptomonnaies sont affichées en dollars américains ou canadiens, selon votre choix'

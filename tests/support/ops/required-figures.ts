@@ -1,4 +1,4 @@
-/** What operators with Prometheus need to see, a line each, and the metrics that show it. */
+/** The metrics that the site must give Prometheus. */
 const named = (prefix: string, ...names: string[]): string[] => names.map((name) => `ledger_${prefix}${name}`)
 
 export const REQUIRED_FIGURES: readonly string[] = [

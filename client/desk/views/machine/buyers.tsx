@@ -52,7 +52,7 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
           [texts.record, <code key="id">{buyer.id}</code>],
           [texts.regulator, on?.regulator ?? texts.noneOnRecord],
           [texts.number, on?.number ?? texts.noneOnRecord],
-          [texts.lookedUp, on ? texts.agoGoodFor(on.verifiedOn, counted(on.days, 'day')) : 'never'],
+          [texts.lookedUp, on ? texts.verifiedAgo(on.verifiedOn, counted(on.days, 'day')) : 'never'],
           [texts.provinces, on ? on.provinces.join(', ') : 'none'],
         ]}
       />

@@ -14,8 +14,8 @@ const windowOf = (seconds: number): string =>
 const NAMES: Readonly<Record<string, string>> = {
   'send.site.hour': texts.codesAnHour,
   'send.site.day': texts.codesADay,
-  'wrong.site.day': texts.wrongCodesA,
-  'contact.site.day': texts.contactMessagesA,
+  'wrong.site.day': texts.wrongCodesDaily,
+  'contact.site.day': texts.contactMessagesDaily,
   'enquiry.site.day': texts.enquiriesADay,
 }
 
@@ -46,7 +46,7 @@ export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
           <Budget key={line.name} line={line} />
         ))}
       </Sheet>
-      <Heading note={texts.n30DaysThe}>{texts.whoUsedThem}</Heading>
+      <Heading note={texts.areaCodesNote}>{texts.whoUsedThem}</Heading>
       {areas.length === 0 ? (
         <Empty>{texts.noCodesSent}</Empty>
       ) : (

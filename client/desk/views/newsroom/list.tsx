@@ -88,7 +88,7 @@ const Record = ({ record: { path, ids, isDraft, form }, mayWrite }: { record: Re
             {id}
           </a>
         ))}
-        {form === 'list' && mayWrite && <a href={formAt(path, '')}>{texts.addOne}</a>}
+        {form === 'list' && mayWrite && <a href={formAt(path, '')}>{texts.addRecord}</a>}
       </span>
     </td>
     <td>{isDraft && <span className="state state-half">{texts.draft}</span>}</td>

@@ -73,7 +73,7 @@ export const slugLabel = (span: ReactNode): ReactNode => <>Name in its address, 
 export const begin = 'Begin'
 export const paid = 'paid'
 export const cannotBeRead = 'cannot be read'
-export const addOne = 'add one'
+export const addRecord = 'add one'
 export const draft = 'draft'
 export const releases = 'Releases'
 export const release = 'Release'

@@ -1,6 +1,6 @@
 /** What client/routes/articles/topic says, in English: a sentence with values is a function. */
 
-export const everythingNameHas = (name: string | number): string =>
+export const searchDescription = (name: string | number): string =>
   `${name}: everything {name} has written about it, newest first. Paid pages are labelled and stand last.`
 export const topics = 'Topics'
 export const topicDescription = 'Everything we have written about it.'

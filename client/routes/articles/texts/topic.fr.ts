@@ -3,7 +3,7 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./topic.en.ts'), typeof import('./topic.fr.ts')>
 
-export const everythingNameHas = (name: string | number): string =>
+export const searchDescription = (name: string | number): string =>
   `${name}\u00a0: tout ce que {name} a écrit à ce sujet, du plus récent au plus ancien. Les pages payées sont signalées et viennent en dernier.`
 export const topics = 'Sujets'
 export const topicDescription = 'Tout ce que nous avons écrit à ce sujet.'

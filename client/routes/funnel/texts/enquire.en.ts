@@ -12,4 +12,4 @@ export const commentsOpen = (advertiser: string | number): string =>
   `The comments are open. Opening them passed nothing on to ${advertiser}.`
 export const samplesDescription = (count: string | number, title: string | number): string =>
   `${count} sample comments on “${title}”, written by the publisher, not by customers.`
-export const backToThe = 'Back to the page'
+export const backToPage = 'Back to the page'

@@ -16,4 +16,4 @@ export const commentsOpen = (advertiser: string | number): string =>
   `Les commentaires sont ouverts. Leur ouverture n’a rien transmis à ${advertiser}.`
 export const samplesDescription = (count: string | number, title: string | number): string =>
   `${count} ${Number(count) < 2 ? 'exemple' : 'exemples'} de commentaires sur «\u00a0${title}\u00a0», écrits par l’éditeur et non par des clients.`
-export const backToThe = 'Retour à la page'
+export const backToPage = 'Retour à la page'
