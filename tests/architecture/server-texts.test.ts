@@ -38,6 +38,7 @@ const NAMES = [
   'shared/search/entries.ts',
   'shared/tools/*/examples.ts',
   'shared/tools/parameters/20*.ts',
+  'shared/economy/names.fr.ts',
   'shared/wire/tags.ts',
   'shared/pictures/series.ts',
 ]

@@ -52,6 +52,9 @@ const routers = createRoutes({
 })
 
 const routesOf = (router: Router): string[] =>
-  router.stack.flatMap(({ route }) => (route ? route.stack.map((layer) => `${layer.method} ${route.path}`) : []))
+  router.stack.flatMap(({ route, handle }) => {
+    if (route) return route.stack.map((layer) => `${layer.method} ${route.path}`)
+    return 'stack' in handle ? routesOf(handle as Router) : []
+  })
 
 export const LISTED: readonly string[] = routers.flatMap(routesOf)
