@@ -80,7 +80,7 @@ const SITE = [
   'tests/integration/market/feed-outages.test.ts',
   'tests/integration/market/made-up-source.test.ts',
   'tests/integration/market/printed-figures.test.ts',
-  'tests/integration/ops/figures-site.test.ts',
+  'tests/integration/ops/metrics-site.test.ts',
   'tests/integration/ops/locked-site.test.ts',
   'tests/integration/ops/programs.test.ts',
   'tests/integration/ops/slow-postgres.test.ts',

@@ -196,7 +196,7 @@ describe('the cluster', () => {
     const asked = scaler?.spec.metrics.map(({ pods }) => pods.metric.name) ?? []
     expect(asked).toEqual(['ledger_live_sockets', 'nodejs_eventloop_lag_p99_seconds'])
     for (const name of asked) expect(adapter).toContain(`seriesQuery: '${name}{`)
-    // The first is web's own (tests/unit/monitoring/figures.test.ts), the second is there with any metrics.
+    // The first is web's own (tests/unit/monitoring/metrics.test.ts), the second is there with any metrics.
     expect(createMetrics('web').registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
     expect(readFileSync('server/http/operators/metrics.ts', 'utf8')).toContain("'ledger_live_sockets'")
   })

@@ -1,7 +1,7 @@
 /** The metrics that the site must give Prometheus. */
 const named = (prefix: string, ...names: string[]): string[] => names.map((name) => `ledger_${prefix}${name}`)
 
-export const REQUIRED_FIGURES: readonly string[] = [
+export const REQUIRED_METRICS: readonly string[] = [
   ...named('', 'pages_total', 'http_request_duration_seconds', 'quote_age_seconds', 'quotes'),
   ...named('provider_', 'requests_total', 'circuit', 'quota_left', 'outage_seconds'),
   ...named('', 'refused_rows_total', 'leads', 'lead_oldest_due_seconds', 'lead_attempts_total', 'lead_delivery_seconds'),
@@ -13,4 +13,4 @@ export const REQUIRED_FIGURES: readonly string[] = [
 ]
 
 /** The names that a process answers with. */
-export const figuresIn = (text: string): string[] => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name)
+export const metricsIn = (text: string): string[] => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name)

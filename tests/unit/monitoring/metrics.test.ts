@@ -14,7 +14,7 @@ import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { leadsStore } from '../../support/funnel/funnel.ts'
-import { figuresIn, REQUIRED_FIGURES } from '../../support/ops/required-figures.ts'
+import { metricsIn, REQUIRED_METRICS } from '../../support/ops/required-metrics.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 15)
 
@@ -96,8 +96,8 @@ describe('the figures', () => {
   })
 
   it('have every name of the table of what an operator has to see', async () => {
-    const known = figuresIn(await figures())
-    expect(REQUIRED_FIGURES.filter((name) => !known.includes(name))).toEqual([])
+    const known = metricsIn(await figures())
+    expect(REQUIRED_METRICS.filter((name) => !known.includes(name))).toEqual([])
   })
 
   it('say how sources, budgets, the queue and the log of consents are, each label of a list', async () => {

@@ -1,12 +1,12 @@
-/** The running site's figures, as Prometheus gets them from both processes. */
+/** The running site's metrics, as Prometheus gets them from both processes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, type Site, startSite } from '../../support/browser/site.ts'
-import { figuresIn, REQUIRED_FIGURES } from '../../support/ops/required-figures.ts'
+import { metricsIn, REQUIRED_METRICS } from '../../support/ops/required-metrics.ts'
 import { onPostgres } from '../../support/store-location.ts'
 import { until } from '../../support/until.ts'
 
 /** Of Postgres the worker makes no copies. */
-const NEEDED = REQUIRED_FIGURES.filter((name) => !onPostgres || !/^ledger_(backup|restore_drill)_/.test(name))
+const NEEDED = REQUIRED_METRICS.filter((name) => !onPostgres || !/^ledger_(backup|restore_drill)_/.test(name))
 
 let site: Site
 let workerUrl = ''
@@ -30,7 +30,7 @@ it('the site has every metric of the table in web or in the worker, and counts t
   await until('ready pages are counted', async () => (await hits()) >= first + 3)
   const both = await until('both have answered', async () => {
     const text = (await Promise.all([`${site.opsUrl}/metrics`, workerUrl].map(textOf))).join('\n')
-    return NEEDED.every((name) => figuresIn(text).includes(name)) ? text : undefined
+    return NEEDED.every((name) => metricsIn(text).includes(name)) ? text : undefined
   })
   expect(both).toMatch(/^ledger_quote_age_seconds\{category="crypto",role="web"\} \d/m)
   expect(both).toMatch(/^ledger_job_age_seconds\{job="watch-site",role="worker"\} \d/m)
