@@ -211,7 +211,7 @@ export default function Recipe({ loaderData }: { loaderData: ReturnType<typeof l
       before: '  offline: {',
       text: "  recipe: { title: 'Recette', description: 'Une page faite selon une recette de {name}, pour savoir que ses étapes sont complètes.' },\n",
     },
-    { into: 'shared/language/paths.ts', before: "  register: 'inscription'", text: "  recipe: 'recette',\n" },
+    { into: 'shared/language/folders.ts', before: "  register: 'inscription'", text: "  recipe: 'recette',\n" },
     {
       into: 'tests/support/public-addresses.ts',
       before: "  'page /offline'",
