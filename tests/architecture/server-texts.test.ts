@@ -34,6 +34,7 @@ const NO_TEXTS: Readonly<Record<string, RegExp>> = {
 }
 /** Proper names, what readers type into the search, words that tag an announcement, and the titles of documents. */
 const NAMES = [
+  'shared/economy/names.fr.ts',
   'shared/market/catalogue.ts',
   'shared/search/entries.ts',
   'shared/tools/*/examples.ts',
