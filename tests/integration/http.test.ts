@@ -1,6 +1,8 @@
 /** What the site answers to anyone: protective headers on everything, plain refusals (WEB-6, WEB-9), nothing that helps an intruder. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readReceipt } from '#server/http/api/funnel.ts'
@@ -12,6 +14,7 @@ import { readSamples } from '#server/market/statistics/sample.ts'
 import { WORKER_BEAT } from '#server/platform/redis.ts'
 import { formatDay } from '#shared/days.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
+import { inFrench } from '#shared/language/paths.ts'
 import { type Site, startSite } from '../support/browser/site.ts'
 import { until } from '../support/until.ts'
 
@@ -199,19 +202,48 @@ describe('the public port', () => {
     ['inflation', 'amount=777123.45&from=2022-09&to=2026-04'],
     ['currency', 'amount=777123.45&from=USD&to=CAD&on=2025-01-04'],
   ])('keeps amounts out of logs, caches and referrers in the sum of %s', async (tool, query) => {
-    for (const path of ['/tools', '/api/tools']) await expectUnseen(`${path}/${tool}?${query}`)
+    for (const path of [`/tools/${tool}`, inFrench(`/tools/${tool}`), `/api/tools/${tool}`]) {
+      const { headers, status } = await fetch(`${site.url}${path}?${query}`)
+      expect([status, headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+        200,
+        'no-store',
+        'no-referrer',
+        'noindex',
+      ])
+    }
+    expect(await whereSeen('777123')).toEqual([])
   })
 
-  async function expectUnseen(path: string): Promise<void> {
-    const { headers, status } = await fetch(site.url + path)
-    expect([status, headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
-      200,
-      'no-store',
-      'no-referrer',
-      'noindex',
-    ])
-    expect(JSON.stringify(site.logs)).not.toContain('777123')
-    expect(await (await fetch(`${site.opsUrl}/metrics`)).text()).not.toContain('777123')
+  it('keeps an amount that is put into the address of a sum of the browser out of logs, caches and files', async () => {
+    for (const path of ['/tools/room', '/tools/acb'].flatMap((each) => [each, inFrench(each)]))
+      for (let n = 0; n < 2; n++)
+        expect(await (await fetch(`${site.url}${path}?earned=777123.45`)).text()).not.toContain('777123')
+    expect(await whereSeen('777123')).toEqual([])
+  })
+
+  it('sees an amount in the logs, the store and the files where it is in one of them (control)', async () => {
+    await fetch(`${site.url}/missing-666123`)
+    await until('the log line', () => JSON.stringify(site.logs).includes('666123'))
+    const redis = new Redis(site.redis.url)
+    await redis.set('control-666123', '1', 'EX', 60)
+    redis.disconnect()
+    writeFileSync(join(site.dataDir, 'control'), '666123')
+    expect(await whereSeen('666123')).toEqual(['logs', 'redis', 'control'])
+  })
+
+  /** Where a text is of what the site keeps: its log lines, its metrics, the names of its keys, and its files. */
+  async function whereSeen(text: string): Promise<string[]> {
+    const redis = new Redis(site.redis.url)
+    const keys = await redis.keys('*')
+    redis.disconnect()
+    const metrics = await (await fetch(`${site.opsUrl}/metrics`)).text()
+    const kept = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    return [
+      ...(JSON.stringify(site.logs).includes(text) ? ['logs'] : []),
+      ...(metrics.includes(text) ? ['metrics'] : []),
+      ...(keys.join().includes(text) ? ['redis'] : []),
+      ...kept.filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(text)).map(({ name }) => name),
+    ]
   }
 
   it('logs a missing path as one JSON line, cut and without its query (WEB-12)', async () => {
