@@ -85,6 +85,6 @@ export type Saved = { readonly simulated: boolean; readonly step?: BarStep | und
 /** The drawn values as a file: one row a value, each saying what it is. */
 export const fileOf = ({ columns, rows }: FigureTable, { simulated, step }: Saved): string =>
   csvOf(
-    ['time', ...columns, 'step', 'simulated'],
+    ['time', ...columns, 'step', 'simulated'].map((column) => texts.COLUMNS[column] ?? column),
     rows.map(({ time, saved }) => [time, ...saved, step, simulated]),
   )

@@ -51,6 +51,9 @@ export const interactiveChart = (name: string | number): string => `${name}, int
 export const tooFewObservations = 'Fewer than two observations are stored for this range.'
 export const historyUnreadable = 'The history could not be read. Please try again.'
 
+/** The columns of a saved file, where they are not called as here. */
+export const COLUMNS: Readonly<Record<string, string>> = {}
+
 // panel
 export const reading = (other: string | number): string => `Reading ${other}.`
 export const tooFewShared = (other: string | number): string =>

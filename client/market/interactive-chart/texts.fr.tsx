@@ -58,3 +58,18 @@ export const lineStyles = (name: string | number, symbol: string | number): stri
   `Trait plein\u00a0: ${name}\u00a0; trait brisé\u00a0: ${symbol}. `
 export const axisNote = (currency: string | number): string => `En ${currency}, à l’heure de Toronto. `
 export const weeklyNote = 'De chaque semaine, le dernier prix est tracé. '
+
+export const COLUMNS: Readonly<Record<string, string>> = {
+  time: 'heure',
+  open: 'ouverture',
+  high: 'haut',
+  low: 'bas',
+  close: 'clôture',
+  volume: 'volume',
+  price: 'prix',
+  symbol: 'symbole',
+  currency: 'devise',
+  percent: 'pour cent',
+  step: 'pas',
+  simulated: 'simulé',
+}
