@@ -25,6 +25,7 @@ import type { WireRow, WireView } from '#shared/wire/announcement.ts'
 import type { ArticleService, Edition } from './articles/service.ts'
 import type { Advertiser } from './funnel/advertisers.ts'
 import type { Funnel } from './funnel/funnel.ts'
+import type { createPolicy } from './funnel/policy.ts'
 import type { Admit } from './funnel/ports.ts'
 
 /** A web `Response` whose body streams. `isWhole`: nothing of it still waits for the store, so that it may be kept for others. */
@@ -173,7 +174,8 @@ export type Services = {
     readonly write: (id: string) => string
   }
   /** What the privacy page prints: retention, recipients, and the contact. */
-  readonly policy: () => Policy
+  /** In the words of whoever makes it: by default the server's own. */
+  readonly policy: (create?: typeof createPolicy) => Policy
   /** How the site is. */
   readonly status: () => Promise<StatusView>
   /** Reports a bug: logged with its stack, never shown to a visitor. */

@@ -3,7 +3,7 @@
  * to pages takes the French names here, by what they identify. (Modules of this folder import the English texts themselves.)
  */
 
-import { RELEASES, SHORT_RELEASES, SOURCES } from '#shared/economy/names.fr.ts'
+import { RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
 import * as english from '#shared/economy/texts.en.ts'
@@ -16,8 +16,11 @@ import { isRecord } from '#shared/typed-keys.ts'
 import type { WireRow } from '#shared/wire/announcement.ts'
 import * as wireInEnglish from '#shared/wire/texts.en.ts'
 import * as wireInFrench from '#shared/wire/texts.fr.ts'
+import { createPolicy } from '../../server/funnel/policy.ts'
 import * as hoursInEnglish from '../../server/market/texts.en.ts'
 import { HOURS_TEXTS } from '../../server/market/texts.fr.ts'
+import * as alarmsInEnglish from '../../server/platform/alarms/texts.en.ts'
+import * as alarmsInFrench from '../../server/platform/alarms/texts.fr.ts'
 import type { Services } from '../../server/services.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -35,14 +38,33 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...paired(marketInEnglish.NAMES, marketInFrench.NAMES),
   ...paired(marketInEnglish.MARKET_HOLIDAYS, marketInFrench.MARKET_HOLIDAYS),
   ...(['exchange', 'currencies', 'coins'] as const).map((name) => [hoursInEnglish.HOURS_TEXTS[name], HOURS_TEXTS[name]] as const),
+  ...paired(alarmsInEnglish.STATUS_TEXTS, alarmsInFrench.STATUS_TEXTS),
   ...Object.entries(RELEASES),
   ...Object.entries(SOURCES),
+  ...Object.entries(SOURCE_FACTS),
 ])
 
 const nameOf = (name: string): string => NAMES.get(name) ?? name
 
 /** The fields of a view that hold a name; all others are data. */
-const NAMED = new Set(['name', 'label', 'title', 'short', 'publisher', 'source', 'nothing', 'group', 'holiday'])
+const NAMED = new Set([
+  'name',
+  'label',
+  'title',
+  'short',
+  'publisher',
+  'source',
+  'nothing',
+  'group',
+  'holiday',
+  'gives',
+  'purpose',
+  'learns',
+  'plan',
+  'text',
+  'of',
+  'notReady',
+])
 
 /** What a page says of a figure, where a view holds one. */
 function ofFigure(view: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -102,7 +124,14 @@ export function ownServices(services: Services): Services {
     economy: {
       ...economy,
       economy: () => inFrench(economy.economy()),
-      figure: (slug) => inFrench(economy.figure(slug)),
+      figure(slug) {
+        const view = inFrench(economy.figure(slug))
+        return view && { ...view, what: figurePage(slug)?.what ?? view.what }
+      },
+      stored: (figure) => {
+        const { values, from } = economy.stored(figure)
+        return { values, from: inFrench(from) }
+      },
       calendar: () => inFrench(economy.calendar()),
       today: () => inFrench(economy.today()),
       rates: () => inFrench(economy.rates()),
@@ -125,6 +154,8 @@ export function ownServices(services: Services): Services {
       hours: () => hoursInFrench(market.hours()),
       sources: inFrench(market.sources),
     },
+    status: async () => inFrench(await services.status()),
+    policy: () => services.policy(createPolicy),
     wire: {
       list(of) {
         const view = wire.list(of)

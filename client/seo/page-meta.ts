@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type PlateSubject, socialImageUrl } from '#shared/articles/plates.ts'
-import { englishPath, LOCALE, localPath } from '#shared/language/locale.en.ts'
+import { COLON, englishPath, LOCALE, localPath } from '#shared/language/locale.en.ts'
 import type { PageSite } from '#shared/ui/site.ts'
 import { UNKNOWN_SITE } from '../ui/site.ts'
 import * as texts from './texts.en.ts'
@@ -79,7 +79,7 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
   const english = englishPath(path)
   const home = english === '/'
   const description = page.description.replace('{name}', () => site.name)
-  const fullTitle = home ? `${site.name}: ${title}` : `${title} | ${site.name}`
+  const fullTitle = home ? `${site.name}${COLON} ${title}` : `${title} | ${site.name}`
   const image =
     origin +
     socialImageUrl(page.plate ?? { slug: home ? 'front-page' : english.slice(1), category: 'Stocks' }, {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Article, ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
 import { isData } from '#shared/articles/plates.ts'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import * as texts from './texts.en.ts'
 
 /** A story whose picture is drawn from data, with the picture's caption. */
@@ -28,7 +29,7 @@ export const Pictures = ({ pictures }: { pictures: readonly DataPicture[] }) => 
         <p>{texts.dataPicturesNote}</p>
         <ul>
           {pictures.map(({ href, title, caption }) => (
-            <li key={href}>
+            <li key={href} lang={QUOTED_LOCALE}>
               <p>
                 <Link to={href}>{title}</Link>. {caption}
               </p>

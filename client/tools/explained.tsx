@@ -4,13 +4,19 @@ import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 
 /** Our pages that explain what a tool works out; nothing where there is none. */
-export const Explained = ({ stories }: { stories: readonly { readonly href: string; readonly title: string }[] }) =>
+export const Explained = ({
+  stories,
+}: {
+  stories: readonly { readonly href: string; readonly title: string; readonly lang?: string | undefined }[]
+}) =>
   stories.length > 0 && (
     <LedgerSection title={TEXTS.explained}>
       <ul className={styles.stories}>
-        {stories.map(({ href, title }) => (
+        {stories.map(({ href, title, lang }) => (
           <li key={href}>
-            <GoLink href={href}>{title}</GoLink>
+            <GoLink href={href} lang={lang}>
+              {title}
+            </GoLink>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
 import { asMoney, asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import type { Input, ResultUnit, Tool } from '#shared/tools/tool.ts'
+import { TEXTS } from './texts.en.ts'
 
 const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: number, most: number]>> = {
   C$: [2, 2],
@@ -31,7 +32,7 @@ function printInput(input: Input, value: string): string {
   const amount = Number(value).toLocaleString(LOCALE)
   if (input.unit === 'C$') return asMoney(amount)
   if (input.unit === '%') return asPercent(amount)
-  return input.unit === 'amount' ? amount : `${amount} ${input.unit}`
+  return input.unit === 'amount' ? amount : TEXTS.lasting(amount, input.unit)
 }
 
 /** What was given to a tool, in one line. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { cx } from '../ui/cx.ts'
 import { LedgerSection } from '../ui/layout/section.tsx'
 import { Table } from './table.tsx'
@@ -9,14 +11,17 @@ export type PrintedRow = {
   readonly key: string
   readonly publisher: string
   readonly url?: string | undefined
-  readonly given: string
+  readonly given: ReactNode
   /** What of the result is printed. */
-  readonly field: string
+  readonly field: ReactNode
   readonly printed: string
   readonly ours: string
   readonly isSame: boolean
   readonly why?: string | undefined
 }
+
+/** Words of an example itself. */
+export const Quoted = ({ children }: { children: string }) => <span lang={QUOTED_LOCALE}>{children}</span>
 
 /** What publishers print beside what is computed here of the same. */
 export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
@@ -28,7 +33,9 @@ export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
     <Table caption={TEXTS.caption} heads={Object.values(TEXTS.columns)} className={styles.printed}>
       {rows.map(({ key, publisher, url, given, field, printed, ours, isSame, why }) => (
         <tr key={key}>
-          <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
+          <th scope="row" lang={QUOTED_LOCALE}>
+            {url ? <a href={url}>{publisher}</a> : publisher}
+          </th>
           <td>{given}</td>
           <td>{field}</td>
           <td className="num" data-head={TEXTS.columns.printed}>
@@ -39,7 +46,7 @@ export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
           </td>
           <td>
             <span className={cx(styles.outcome, isSame && styles.same)}>{isSame ? TEXTS.same : TEXTS.differs}</span>
-            {why && <small>{why}</small>}
+            {why && <small lang={QUOTED_LOCALE}>{why}</small>}
           </td>
         </tr>
       ))}

@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import type { Worked } from '#shared/tools/compute.ts'
 import type { TakenFrom } from '#shared/tools/stored.ts'
 import type { Tool } from '#shared/tools/tool.ts'
@@ -47,7 +48,8 @@ export function From({ tool, from }: { tool: Tool; from: TakenFrom }) {
   const [first, last] = [from.first, from.last].map((period) => formatPeriod(period, isMonthly ? 'monthly' : 'daily'))
   return (
     <p className="meta" data-from="">
-      {TEXTS.adapted} <a href={from.url}>{from.publisher}</a>, {from.series}. {TEXTS.stored(first ?? '', last ?? '')}{' '}
+      {TEXTS.adapted} <a href={from.url}>{TEXTS.publisher(from.publisher)}</a>, <span lang={QUOTED_LOCALE}>{from.series}</span>.{' '}
+      {TEXTS.stored(first ?? '', last ?? '')}{' '}
       {from.sampleOf !== null && (
         <>
           <Chip tone="simulated">{TEXTS.demo}</Chip> {TEXTS.sample(formatDay(from.sampleOf))}

@@ -3,6 +3,11 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
+const PUBLISHERS: Readonly<Record<string, string>> = {
+  'Bank of Canada': 'Banque du Canada',
+  'Statistics Canada': 'Statistique Canada',
+}
+
 /** Les mots que partagent tous les outils. */
 export const TEXTS = {
   tools: 'Outils',
@@ -32,7 +37,11 @@ export const TEXTS = {
   same: 'Identique',
   differs: 'Différent',
   readOn: 'lu le',
-  first: 'Rempli d’avance\u00a0:',
+  first: (name: string, value: string): string => `Rempli d’avance\u00a0: ${name}, ${value}`,
+  publisher: (name: string): string => PUBLISHERS[name] ?? name,
+  dollars: '$',
+  lasting: (amount: string, unit: string): string =>
+    `${amount}\u00a0${unit === 'months' ? 'mois' : Number(amount) < 2 ? 'an' : 'ans'}`,
   parameters: 'Tous les paramètres, par année',
   waiting: 'Lecture des chiffres officiels\u2026',
   failed: 'Les chiffres officiels ne peuvent pas être lus en ce moment.',

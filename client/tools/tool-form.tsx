@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import type { Official } from '#shared/tools/initial.ts'
 import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -15,12 +16,13 @@ type OneProps = {
   official: Official | undefined
 }
 
-const labelOf = ({ label, unit }: NumberInput): string => (unit === 'C$' || unit === '%' ? `${label} (${unit})` : label)
+const labelOf = ({ label, unit }: NumberInput): string =>
+  unit === 'C$' || unit === '%' ? `${label} (${unit === '%' ? unit : TEXTS.dollars})` : label
 
 /** Which official figure a field holds first, of which day. */
 const Hint = ({ of: { name, value, from } }: { of: Official }) => (
   <>
-    {TEXTS.first} {name}: {value}%, <Day of={from.last} />, {from.publisher}
+    {TEXTS.first(name, asPercent(value.toLocaleString(LOCALE)))}, <Day of={from.last} />, {TEXTS.publisher(from.publisher)}
     {from.sampleOf !== null && ` (${TEXTS.demo})`}.
   </>
 )

@@ -72,7 +72,7 @@ const services: Services = {
   allowedCountries: env.SMS_ALLOWED_COUNTRIES,
   admit: funnel.admit,
   verificationCookie: verificationCookies(publicUrl),
-  policy: () => createPolicy(env, advertiser(), site()),
+  policy: (create = createPolicy) => create(env, advertiser(), site()),
   status: operators.status,
   report,
   publicUrl,

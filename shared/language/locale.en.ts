@@ -21,6 +21,9 @@ export const storyLocale = (_story: { readonly language?: 'fr' }): string | unde
 
 /** The English path of a page of this language. */
 export const englishPath = (path: string): string => path
+/** The language of sources, records and examples, where that is not the page's own. */
+export const QUOTED_LOCALE = undefined as string | undefined
+
 /** The English name of what an address names below this folder. */
 export const englishName = (_folder: string, name: string): string => name
 /** Where a page of ours is in this language, by its English path. */
@@ -32,6 +35,10 @@ export const fileOfLanguage = (path: string): string => path
 export const FEED_PATH = '/feed.xml'
 export const CALENDAR_FILE = '/calendar.ics'
 
+/** Before what a label introduces. */
+export const COLON = ':'
+/** Between parts of a list that have commas. */
+export const SEMICOLON = '; '
 /** Between whole and part of a printed number. */
 export const DECIMAL = '.'
 /** A decimal number with these digits. */

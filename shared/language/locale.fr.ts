@@ -14,6 +14,7 @@ const otherPath = (path: string): string | false => {
 }
 export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: otherPath }
 
+export const QUOTED_LOCALE: string | undefined = 'en-CA'
 export const storyLocale = ({ language }: { readonly language?: 'fr' }): string | undefined => (language ? undefined : 'en-CA')
 
 export const englishPath = inEnglish
@@ -25,6 +26,8 @@ export const fileOfLanguage = (path: string): string => `${path}${path.includes(
 export const FEED_PATH: string = '/fr/feed.xml'
 export const CALENDAR_FILE: string = '/fr/calendrier.ics'
 
+export const COLON = '\u00a0:'
+export const SEMICOLON = '\u00a0; '
 export const DECIMAL = ','
 export const asDecimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
 /** `1 234,50 $`: a comma stands before decimals, but for one of several or before a point, as in `1,234.50`. */

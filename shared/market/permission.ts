@@ -1,4 +1,5 @@
 /** The terms of a source: read once, dated, and obeyed by the code that shows, credits and deletes its prices. */
+import { SEMICOLON } from '../language/locale.en.ts'
 import { RIGHT_TEXTS } from './permission-texts.en.ts'
 
 /**
@@ -78,6 +79,6 @@ export function keepingWords({ keep: { days, unrefreshedHours, daysAfterRight } 
     ...(unrefreshedHours === null ? [] : [RIGHT_TEXTS.unrefreshed(unrefreshedHours)]),
     ...(daysAfterRight === null ? [] : [RIGHT_TEXTS.afterRight(daysAfterRight)]),
   ]
-  const words = limits.join('; ')
+  const words = limits.join(SEMICOLON)
   return words === '' ? RIGHT_TEXTS.noLimit : words.charAt(0).toUpperCase() + words.slice(1)
 }

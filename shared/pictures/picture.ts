@@ -2,7 +2,7 @@
 
 import { type PlateSubject, DATA_PREFIX as PREFIX } from '../articles/plates.ts'
 import { formatDay } from '../days.ts'
-import { asPercent, LOCALE } from '../language/locale.en.ts'
+import { asPercent, LOCALE, SEMICOLON } from '../language/locale.en.ts'
 import type { Value } from './records.ts'
 import { type Chart, DATA_KINDS, type DataKind, type Route, type Series, seriesOf } from './series.ts'
 import { PICTURE_TEXTS } from './texts.en.ts'
@@ -103,7 +103,7 @@ export function altOf(picture: Picture): string {
   const [first, last] = [values[0], values.at(-1)]
   if (!first || !last) return name
   const sorted = [...values].sort((a, b) => a[1] - b[1])
-  const ends = `${said(first, picture)}; ${said(last, picture)}`
+  const ends = said(first, picture) + SEMICOLON + said(last, picture)
   const [low, high] = [sorted[0] ?? first, sorted.at(-1) ?? last]
   return PICTURE_TEXTS[picture.kind === 'steps' ? 'steps' : 'level'](
     name,

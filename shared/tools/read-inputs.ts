@@ -29,7 +29,7 @@ function readChoice({ label, options, also = {} }: ChoiceInput, text: string): s
   const choice = Object.hasOwn(also, text) ? (also[text] ?? text) : text
   return Object.hasOwn(options, choice)
     ? choice
-    : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.oneOf(Object.keys(options))) }
+    : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.oneOf(options)) }
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

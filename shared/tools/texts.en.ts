@@ -13,7 +13,8 @@ export const INPUT_TEXTS = {
   /** Of a day or a month, as it is written. */
   date: (precision: 'month' | 'day', from: string): string =>
     `${precision === 'month' ? 'a month, YYYY-MM' : 'a day, YYYY-MM-DD'}, from ${from} on`,
-  oneOf: (options: readonly string[]): string => `one of ${options.join(', ')}`,
+  /** As programs write them. */
+  oneOf: (options: Readonly<Record<string, string>>): string => `one of ${Object.keys(options).join(', ')}`,
 } as const
 
 /** Of a sum that is worked through. */

@@ -15,7 +15,8 @@ export const INPUT_TEXTS = {
   problem: (label: string, got: string, takes: string): string => `${label}\u00a0: reçu ${got}. Il faut ${takes}.`,
   date: (precision: 'month' | 'day', from: string): string =>
     `${precision === 'month' ? 'un mois, AAAA-MM' : 'un jour, AAAA-MM-JJ'}, à partir de ${from}`,
-  oneOf: (options: readonly string[]): string => `l’une de ces valeurs\u00a0: ${options.join(', ')}`,
+  oneOf: (options: Readonly<Record<string, string>>): string =>
+    `l’une de ces valeurs\u00a0: ${Object.values(options).join(', ')}`,
 } as const
 
 /** D’un calcul fait pas à pas. */

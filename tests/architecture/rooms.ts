@@ -77,7 +77,10 @@ export const ROOMS: readonly Room[] = [
     'client/routes/*.server',
     `${SERVICES} shared client/context.ts client/routes/funnel/texts type:client react-router libphonenumber-js`,
   ],
-  ['client/french', `${FEATURE} ${SERVICES} server/market/texts.en.ts server/market/texts.fr.ts`],
+  [
+    'client/french',
+    `${FEATURE} ${SERVICES} server/funnel/policy.ts server/platform/alarms/texts.en.ts server/platform/alarms/texts.fr.ts server/market/texts.en.ts server/market/texts.fr.ts`,
+  ],
   ['client/routes', `${SERVICES} shared client client/routes/*.server react react-router`],
   ['client/ui', 'shared client/styles react react-router'],
   ['client/request', 'shared/language'],

@@ -15,6 +15,8 @@ export type HeroStory = Pick<ArticleCard, 'href'> & {
   readonly title: Told
   readonly excerpt: Told
   readonly category: Told
+  /** The language of title and excerpt, where that is not the page's own. */
+  readonly lang?: string | undefined
   readonly payer?: string | undefined
   readonly warning?: string | undefined
 }
@@ -24,12 +26,13 @@ type HeroProps = {
   href: string
   headline: Told
   lede?: Told | undefined
+  lang?: string | undefined
   /** States before the headline what kind of story it leads to. */
   tags: ReactNode
   footnote?: string | undefined
 }
 
-function HeroBlock({ kind, href, headline, lede, tags, footnote }: HeroProps) {
+function HeroBlock({ kind, href, headline, lede, lang, tags, footnote }: HeroProps) {
   const paid = kind === 'paid'
   return (
     <section className={cx(styles.hero, paid && styles.paid)} aria-labelledby="hero-headline">
@@ -37,12 +40,12 @@ function HeroBlock({ kind, href, headline, lede, tags, footnote }: HeroProps) {
         <div className={styles.tags}>{tags}</div>
         <div>
           <h2 id="hero-headline">
-            <Link to={href} rel={paid ? 'sponsored' : undefined}>
+            <Link to={href} rel={paid ? 'sponsored' : undefined} lang={lang}>
               <Words of={headline} />
             </Link>
           </h2>
           {lede && (
-            <p className={styles.lede}>
+            <p className={styles.lede} lang={lang}>
               <Words of={lede} />
             </p>
           )}
@@ -64,7 +67,7 @@ function HeroBlock({ kind, href, headline, lede, tags, footnote }: HeroProps) {
  * breaking, otherwise the story that the paper's record names. One that is paid for is in the advertiser's words, under its label and beside who pays, without any figure: those
  * stand on the story's own page, each with its status.
  */
-export function Hero({ story: { kind, category, href, title, excerpt, payer, warning } }: { story: HeroStory }) {
+export function Hero({ story: { kind, category, href, title, excerpt, lang, payer, warning } }: { story: HeroStory }) {
   const paid = kind === 'paid'
   return (
     <HeroBlock
@@ -72,6 +75,7 @@ export function Hero({ story: { kind, category, href, title, excerpt, payer, war
       href={href}
       headline={title}
       lede={paid ? undefined : excerpt}
+      lang={lang}
       tags={
         <>
           {paid && <PaidChip>{texts.advertisement}</PaidChip>}

@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/days.ts'
 import { AT_MOST_OLDER_DAYS } from '#shared/economy/curve.ts'
 import type { CurveLine } from '#shared/economy/views.ts'
-import { asDecimal } from '#shared/language/locale.en.ts'
+import { asDecimal, asPercent, COLON, LOCALE } from '#shared/language/locale.en.ts'
 import type { Figured } from '#shared/ui/told.ts'
 import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
 import { Datum } from '../../ui/datum.tsx'
@@ -105,7 +105,7 @@ function Drawing({ lines }: { lines: readonly CurveLine[] }) {
   const y = verticalScale(ticks)
   const spoken = lines.map(
     (line) =>
-      `${line.label}, ${whenWords(line)}: ${line.points.map(([years, value]) => `${nameOf(years)} ${asDecimal(value, 2)}`).join(', ')}`,
+      `${line.label}, ${whenWords(line)}${COLON} ${line.points.map(([years, value]) => `${nameOf(years)} ${asDecimal(value, 2)}`).join(', ')}`,
   )
   const path = ({ points }: CurveLine): string =>
     points.map(([years, value], index) => `${index ? 'L' : 'M'}${two(x(years))} ${two(y(value))}`).join('')
@@ -125,7 +125,7 @@ function Drawing({ lines }: { lines: readonly CurveLine[] }) {
       ))}
       {ticks.map((tick) => (
         <text key={tick} className={styles.label} x="100%" dx="10" y={`${y(tick)}%`} dy="4">
-          {tick}%
+          {asPercent(tick.toLocaleString(LOCALE))}
         </text>
       ))}
       {MATURITIES.map((years) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Target } from '#shared/economy/figure-page.ts'
 import type { Value } from '#shared/economy/reading.ts'
+import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import type { Scale } from '../../ui/chart/scale.ts'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import styles from './marks.module.css'
@@ -17,7 +18,7 @@ export const TargetBand = ({ target: { low, aim, high }, y }: { target: Target; 
     <rect width="100%" y={`${y(high)}%`} height={`${y(low) - y(high)}%`} fill="url(#target-band)" />
     <line className={styles.aim} x2="100%" y1={`${y(aim)}%`} y2={`${y(aim)}%`} />
     <text x="8" y={`${y(aim)}%`} dy="16">
-      {FIGURE_TEXTS.target(`${aim}%`)}
+      {FIGURE_TEXTS.target(asPercent(aim.toLocaleString(LOCALE)))}
     </text>
   </g>
 )

@@ -2,6 +2,7 @@ import { valueOn } from '#shared/economy/curve.ts'
 import { changesIn, extremes, formatNearRelease, formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
@@ -45,7 +46,7 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
   )
   const terms = (
     <>
-      {publisher.licence}
+      <span lang={QUOTED_LOCALE}>{publisher.licence}</span>
       {publisher.credit && (
         <>
           . <CreditLink credit={publisher.credit} />

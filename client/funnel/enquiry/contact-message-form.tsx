@@ -59,7 +59,7 @@ export function ContactMessageForm({
         <ProblemSummary problems={flow.problems} />
         <FieldPair>
           <Field label={texts.name} autoComplete="name" placeholder={texts.firstAndLast} {...field('name')} />
-          <Field label={texts.email} type="email" autoComplete="email" placeholder="you@example.ca" {...field('email')} />
+          <Field label={texts.email} type="email" autoComplete="email" placeholder={texts.emailPlaceholder} {...field('email')} />
         </FieldPair>
         <Field label={texts.subject} placeholder={texts.subjectPlaceholder} {...field('subject')} />
         <TextArea label={texts.message} placeholder={texts.yourMessage} {...field('message')} />

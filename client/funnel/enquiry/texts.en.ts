@@ -2,6 +2,7 @@
 
 // contact-message-form
 export const messageSent = 'Message sent'
+export const emailPlaceholder = 'you@example.ca'
 export const replyPromise = 'A person reads it. We aim to reply within 24 hours.'
 export const quickMessage = 'Quick Message'
 export const name = 'Name'

@@ -5,6 +5,7 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 
 // contact-message-form
 export const messageSent = 'Message envoyé'
+export const emailPlaceholder = 'vous@example.ca'
 export const replyPromise = 'Une personne le lit. Nous visons à répondre dans les 24 heures.'
 export const quickMessage = 'Un mot rapide'
 export const name = 'Nom'

@@ -1,3 +1,4 @@
+import { COLON } from '#shared/language/locale.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
@@ -32,7 +33,8 @@ const From = ({ from, when, moved }: { readonly from: Part; readonly when?: stri
         {from.text}
       </Datum>,
     )}
-    {when}:{' '}
+    {when}
+    {COLON}{' '}
     <Datum of={moved.of} value={moved.value}>
       {moved.text}
     </Datum>

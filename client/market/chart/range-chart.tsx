@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { COLON } from '#shared/language/locale.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
@@ -48,7 +49,7 @@ function marksOf(row: QuoteRow, { slots, range }: StoredChart, base: number | nu
       {
         x: (index / (slots.length - 1)) * 100,
         y: (toY(price) / HEIGHT) * 100,
-        text: `${chartMoment(at, range)}: ${formatPrice({ ...row, price })}${from(price)}`,
+        text: `${chartMoment(at, range)}${COLON} ${formatPrice({ ...row, price })}${from(price)}`,
       },
     ]
   })
@@ -141,7 +142,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
   const marks = marksOf(row, chart, base, paths)
   const span = spanWords(range).toLowerCase()
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
-  const label = texts.lowHighIn(row.name, simulated ? 'simulated, ' : '', span, low, high, currencyWords(row.currency))
+  const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
   const shown = markedEvents(events, chart)
   return (
     <div className={styles.chartBox} data-simulated={simulated || undefined}>

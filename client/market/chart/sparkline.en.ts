@@ -2,6 +2,7 @@
 export const usd = ' USD'
 export const lowHigh = (from: string | number, to: string | number, part: string | number): string =>
   `: low ${from}, high ${to}${part}`
+export const simulatedLine = 'simulated '
 export const noDayLine = (symbol: string | number): string => `${symbol}: no line for 24 hours yet`
 export const n24Hours = (symbol: string | number, made: string | number, part: string | number): string =>
   `${symbol}, ${made}24 hours${part}`

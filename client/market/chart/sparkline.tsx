@@ -33,7 +33,7 @@ export function Sparkline({ quote, series, direction, stale = false, width = 160
       </svg>
     )
   const { range } = series
-  const made = series.simulated ? 'simulated ' : ''
+  const made = series.simulated ? texts.simulatedLine : ''
   return (
     <svg
       {...frame}

@@ -51,6 +51,7 @@ export const since = (start: string | number): string => `Since ${start}`
 export const simulatedNotMarket = 'Simulated, not market data.'
 export const noChartYet = 'No chart yet'
 export const collectingObservationsSince = (moment: ReactNode): ReactNode => <>Collecting observations since {moment}.</>
+export const simulatedPart = 'simulated, '
 export const noObservations = 'No observation has been stored yet.'
 export const lowHighIn = (
   name: string | number,

@@ -50,6 +50,7 @@ export const since = (start: string | number): string => `Depuis ${start}`
 export const simulatedNotMarket = 'Simulé, pas une donnée de marché.'
 export const noChartYet = 'Pas encore de graphique'
 export const collectingObservationsSince = (moment: ReactNode): ReactNode => <>Observations recueillies depuis&nbsp;: {moment}.</>
+export const simulatedPart = 'prix simulés, '
 export const noObservations = 'Aucune observation n’a encore été enregistrée.'
 export const lowHighIn = (
   name: string | number,

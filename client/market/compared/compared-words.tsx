@@ -23,10 +23,12 @@ export const gainOrigin = (symbol: string, { first, last }: Side): Origin => [
 
 /** `Shopify −12.38%, from $213.10 on 23 Nov 2025 to $186.72 on 23 Nov 2026`. */
 function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
-  const joint = isOfHours(chart.range) ? 'at' : 'on'
+  const joint = isOfHours(chart.range) ? texts.atHour : texts.onDay
   const say = ({ price, at }: Rebased) => (
     <>
-      <PriceAt row={quoted} point={[at, price]} /> {joint} <Moment at={at}>{chartMoment(at, chart.range)}</Moment>
+      <PriceAt row={quoted} point={[at, price]} />
+      {joint}
+      <Moment at={at}>{chartMoment(at, chart.range)}</Moment>
     </>
   )
   return (
@@ -64,7 +66,7 @@ function ComparedWords(both: Both) {
         <Gained of={other} side={compared.other} />,
         <Words of={verdict(both)} />,
         currencies(own.quoted.currency, other.quoted.currency),
-        isOfHours(own.chart.range) ? 'time' : 'day',
+        isOfHours(own.chart.range) ? texts.sameTime : texts.sameDay,
       )}
     </p>
   )

@@ -21,6 +21,10 @@ export const against = (name: string | number, name2: string | number, range: st
 export const simulated = ', simulated'
 
 // compared-words
+export const atHour = ' at '
+export const onDay = ' on '
+export const sameTime = 'the same time'
+export const sameDay = 'the same day'
 export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
   <>
     , from {first} to {last}
@@ -39,8 +43,7 @@ export const comparisonNote = (
   part: ReactNode,
 ): ReactNode => (
   <>
-    {gained}; {gained2}. {words} Prices alone, {currency}, both counted from the same {part}. Gaps mean we have no data for that
-    time.
+    {gained}; {gained2}. {words} Prices alone, {currency}, both counted from {part}. Gaps mean we have no data for that time.
   </>
 )
 export const showTheFigures = 'Show the figures'

@@ -22,6 +22,10 @@ export const against = (name: string | number, name2: string | number, range: st
   `${name} et ${name2}, ${range}`
 export const simulated = ', simulé'
 
+export const atHour = ', '
+export const onDay = ' le '
+export const sameTime = 'du même moment'
+export const sameDay = 'du même jour'
 export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
   <>
     , de {first} à {last}
@@ -39,8 +43,8 @@ export const comparisonNote = (
   part: ReactNode,
 ): ReactNode => (
   <>
-    {gained}&nbsp;; {gained2}. {words} Les prix seuls, {currency}, comptés à partir du même moment ({part}). Un vide&nbsp;: nous
-    n’avons pas de données pour ce moment.
+    {gained}&nbsp;; {gained2}. {words} Les prix seuls, {currency}, comptés à partir {part}. Un vide&nbsp;: nous n’avons pas de
+    données pour ce moment.
   </>
 )
 export const showTheFigures = 'Afficher les chiffres'

@@ -6,8 +6,8 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 
 export const currencyOfCoins = 'Devise des cryptomonnaies'
 
-export const usDollars = 'Dollars américains'
-export const canadianDollars = 'Dollars canadiens'
+export const usDollars = 'dollars américains'
+export const canadianDollars = 'dollars canadiens'
 
 export const coinsInDollars = 'Prix des cryptomonnaies en dollars américains.'
 export const noCanadianRate =

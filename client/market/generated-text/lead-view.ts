@@ -102,7 +102,7 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
     ],
     from: formatWeekTime(iso(until - DAY)),
     to,
-    alt: texts.lineSummary(row.name, series.simulated ? 'simulated, ' : '', to, low, high, currencyWords(row.currency)),
+    alt: texts.lineSummary(row.name, series.simulated ? texts.simulatedPart : '', to, low, high, currencyWords(row.currency)),
   }
 }
 

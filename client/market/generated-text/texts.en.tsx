@@ -31,6 +31,7 @@ export const trading = ({ price, currency, change, since, low, high, compared, m
 ]
 export const low = 'Low'
 export const high = 'High'
+export const simulatedPart = 'simulated, '
 export const lineSummary = (
   name: string | number,
   part: string | number,

@@ -41,6 +41,7 @@ export const trading = ({ price, currency, change, since, low, high, compared, m
 ]
 export const low = 'Bas'
 export const high = 'Haut'
+export const simulatedPart = 'prix simulés, '
 export const lineSummary = (
   name: string | number,
   part: string | number,

@@ -50,7 +50,7 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
           ] as const,
         ]
       : []),
-    ...(isTold('low', 'high') ? [] : observed('24-hour range', row, instant.day, '1d')),
+    ...(isTold('low', 'high') ? [] : observed(texts.range24Hours, row, instant.day, '1d')),
     ...(isTold('yearLow', 'yearHigh') ? [] : observed(texts.n52WeekRange, row, instant.year, '1y')),
     ...told,
     ...fixed(instrument),
@@ -71,7 +71,7 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
 /** The terms that nearly every symbol has, in boxes of the same size. */
 const unread = (instrument: Instrument): Fact[] => [
   [baseName({ ...instrument, status: 'live' }), <SkeletonBar key="before" />],
-  ['24-hour range', <SkeletonBar key="day" />],
+  [texts.range24Hours, <SkeletonBar key="day" />],
   ...fixed(instrument),
   [texts.asOf, <SkeletonBar key="as-of" />],
 ]

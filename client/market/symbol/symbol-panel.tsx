@@ -36,7 +36,7 @@ type Of = {
   readonly tools: ReactNode
 }
 
-const KINDS = { crypto: 'coin', stock: 'TSX', forex: texts.currencyPair, commodity: 'commodity' } as const
+const KINDS = { crypto: texts.coin, stock: 'TSX', forex: texts.currencyPair, commodity: texts.commodity } as const
 
 type FrameProps = Pick<Of, 'instrument'> & { readonly state: ReactNode; readonly children: ReactNode }
 

@@ -66,6 +66,9 @@ export const asOf = 'As of'
 
 // symbol-panel
 export const currencyPair = 'currency pair'
+export const range24Hours = '24-hour range'
+export const coin = 'coin'
+export const commodity = 'commodity'
 export const readingPrices = 'Reading prices'
 export const pricesUnreadable = 'Prices could not be read'
 

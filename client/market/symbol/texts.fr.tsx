@@ -66,6 +66,9 @@ export const upToMinutes = (delayMinutes: string | number): string => `jusqu’�
 export const asOf = 'En date de'
 
 export const currencyPair = 'paire de devises'
+export const range24Hours = 'Fourchette, 24\u00a0heures'
+export const coin = 'cryptomonnaie'
+export const commodity = 'produit de base'
 export const readingPrices = 'Lecture des prix'
 export const pricesUnreadable = 'Les prix n’ont pas pu être lus'
 

@@ -20,7 +20,7 @@ type Ends = readonly [low: FactName, high: FactName]
 
 const OF_WINDOW = {
   day: { range: texts.dayRange, volume: texts.dayVolume },
-  '24h': { range: '24-hour range', volume: texts.volume24Hours },
+  '24h': { range: texts.range24Hours, volume: texts.volume24Hours },
 } as const
 
 /** A coin's price follows the reader's switch and these do not; both dollars have the same sign, so these name theirs. */

@@ -1,5 +1,5 @@
 import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
-import { CALENDAR_FILE } from '#shared/language/locale.en.ts'
+import { CALENDAR_FILE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { servicesContext } from '../../context.ts'
 import { NextToWatch } from '../../economy/calendar/next-to-watch.tsx'
 import styles from '../../economy/calendar/releases.module.css'
@@ -37,7 +37,7 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
       <li key={readFrom}>
         {texts.readOn(
           <b>{publisher}.</b>,
-          readFrom,
+          <span lang={QUOTED_LOCALE}>{readFrom}</span>,
           <Day of={readOn} />,
           <a href={url} target="_blank" rel="noopener">
             {CALENDAR_TEXTS.check}

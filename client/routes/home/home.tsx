@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Article, ArticleCard, ArticleSection } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
+import { storyLocale } from '#shared/language/locale.en.ts'
 import type { Services } from '../../../server/services.ts'
 import { ArchiveList } from '../../articles/card/archive-list.tsx'
 import { Hero, type HeroStory } from '../../articles/card/hero.tsx'
@@ -56,11 +57,12 @@ function heroOf(articles: Articles): HeroStory | undefined {
   const breaking = articles.list({ kind: 'news' }).find(({ slug }) => articles.get(slug)?.breaking)
   const chosen = articles.get(articles.site().hero)
   const [newest] = articles.list({ paid: false, explainer: false, limit: 1 })
-  const of = ({ href, title, excerpt, category }: Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'category'>) => ({
-    href,
-    title,
-    excerpt,
-    category: categoryName(category),
+  const of = (story: Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'category' | 'language'>) => ({
+    href: story.href,
+    title: story.title,
+    excerpt: story.excerpt,
+    category: categoryName(story.category),
+    lang: storyLocale(story),
   })
   if (breaking) return { ...of(breaking), kind: 'breaking' }
   if (chosen?.kind === 'paid') return { ...of(chosen), kind: 'paid', ...paidFacts(chosen) }

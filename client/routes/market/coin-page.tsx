@@ -48,8 +48,8 @@ function Facts({ coin }: { coin: Coin }) {
     [texts.rankByMarket, 'rank', String],
     [texts.marketValue, 'marketCap', money],
     [texts.volume24Hours, 'volume', money],
-    ['24-hour low', 'low', price],
-    ['24-hour high', 'high', price],
+    [texts.low24Hours, 'low', price],
+    [texts.high24Hours, 'high', price],
     [texts.inCirculation, 'supply', (value: number) => `${formatLarge(value)} ${coin.ticker}`],
   ] as const
   return (

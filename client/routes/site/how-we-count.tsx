@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/days.ts'
+import { asDecimal, COLON, SEMICOLON } from '#shared/language/locale.en.ts'
 import { DEFINITIONS, type Example } from '#shared/market/definitions/definitions.ts'
 import { formatPercent } from '../../market/quote/format.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -12,13 +13,14 @@ export const meta = metaOf(PAGE.howWeCount)
 /** `13 Nov 2026, 16:00: 100.00`. */
 function said([when, price]: readonly [when: string, price: number]): string {
   const [day = '', time = ''] = when.split(' ')
-  return `${formatDay(day)}, ${time}: ${price.toFixed(2)}`
+  return `${formatDay(day)}, ${time}${COLON} ${asDecimal(price, 2)}`
 }
 
 const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example }) => (
   <p className="num">
-    {texts.exampleText(stored.map(said).join('; '), quote ? texts.quote(said(quote)) : '', from.toFixed(2))}
-    {isWhole === false && texts.firstStored}: {formatPercent(gain)}.
+    {texts.exampleText(stored.map(said).join(SEMICOLON), quote ? texts.quote(said(quote)) : '', asDecimal(from, 2))}
+    {isWhole === false && texts.firstStored}
+    {COLON} {formatPercent(gain)}.
   </p>
 )
 

@@ -1,4 +1,4 @@
-import { creditWords, delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
+import { delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -29,7 +29,7 @@ function termsOf({ name, gives, permission, ...standing }: StandingSource): Sour
     says,
     display: displayWords(permission, standing),
     delay: delayWords(permission),
-    credit: creditWords(permission),
+    credit: permission.credit?.text ?? null,
     keep: keepingWords(permission),
     printed: printWords(permission) ?? null,
   }

@@ -1,5 +1,6 @@
+import { storyLocale } from '#shared/language/locale.en.ts'
 import type { Services } from '../../../server/services.ts'
 
 /** The stories that explain what a tool works out, as links. */
 export const explainedBy = ({ byTool }: Services['articles'], tool: string) =>
-  byTool(tool).map(({ href, title }) => ({ href, title }))
+  byTool(tool).map((story) => ({ href: story.href, title: story.title, lang: storyLocale(story) }))

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { LOCALE } from '#shared/language/locale.en.ts'
+import { LOCALE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { listed, YEARS } from '#shared/tools/parameters/years.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { PARAMETER_TEXTS, TEXTS } from '../../tools/texts.en.ts'
@@ -37,7 +37,9 @@ export default function Parameters() {
                         <th scope="row">{name}</th>
                         <td className="num">{value.toLocaleString(LOCALE)}</td>
                         <td>
-                          <a href={set.url}>{set.source}</a>
+                          <a href={set.url} lang={QUOTED_LOCALE}>
+                            {set.source}
+                          </a>
                         </td>
                         <td>
                           <Day of={set.readOn} />

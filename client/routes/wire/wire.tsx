@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { englishName } from '#shared/language/locale.en.ts'
+import { COLON, englishName } from '#shared/language/locale.en.ts'
 import type { WireView } from '#shared/wire/announcement.ts'
 import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
 import { servicesContext } from '../../context.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...PAGE.wire,
     path: wirePath(loaderData?.of ?? null),
     ...(name !== undefined && {
-      title: `${PAGE.wire.title}: ${name}`,
+      title: `${PAGE.wire.title}${COLON} ${name}`,
       crumbs: [{ name: PAGE.wire.title, path: wirePath(null) }],
     }),
   })

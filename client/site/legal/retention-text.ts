@@ -4,8 +4,8 @@ import * as texts from './texts.en.tsx'
 const YEAR = 365
 
 function period(days: number): string {
-  if (days <= 1) return days * 24 === 1 ? '1 hour' : texts.hours(days * 24)
-  return days % YEAR === 0 ? `${days / YEAR} ${days === YEAR ? 'year' : 'years'}` : texts.days(days)
+  if (days <= 1) return texts.hours(days * 24)
+  return days % YEAR === 0 ? texts.years(days / YEAR) : texts.days(days)
 }
 
 /** `180 days, then erased`. */

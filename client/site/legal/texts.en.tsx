@@ -33,7 +33,8 @@ export const where = 'Where'
 export const when = 'When'
 
 // retention-text
-export const hours = (days: string | number): string => `${days} hours`
+export const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`)
+export const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
 export const days = (days: string | number): string => `${days} days`
 export const thenErased = (days: string | number): string => `${days}, then erased`
 export const withoutYourName = (days: string | number): string => `${days}, without your name or number`

@@ -38,8 +38,9 @@ export const where = 'Lieu'
 export const when = 'Moment'
 
 // retention-text
-const many = (count: string | number, one: string): string => `${count} ${Number(count) < 2 ? one : `${one}s`}`
-export const hours = (days: string | number): string => many(days, 'heure')
+const many = (count: string | number, one: string): string => `${count}\u00a0${Number(count) < 2 ? one : `${one}s`}`
+export const hours = (count: number): string => many(count, 'heure')
+export const years = (count: number): string => many(count, 'an')
 export const days = (days: string | number): string => many(days, 'jour')
 export const thenErased = (days: string | number): string => `${days}, puis effacement`
 export const withoutYourName = (days: string | number): string => `${days}, sans votre nom ni votre numéro`

@@ -8,6 +8,7 @@ export function Advertisers({ advertisers }: { advertisers: readonly AdvertiserN
   if (advertisers.length === 0) return <EmptyState title={texts.noAdvertisers}>{texts.noAdvertisersText}</EmptyState>
   return (
     <DataTable
+      quoted
       caption={texts.advertisersHeading}
       head={[texts.advertiser, texts.registration, texts.callers, texts.contact]}
       rows={advertisers.map(({ legalName, sample, registrationText, callers, callingHours, address, email, phone }) => [

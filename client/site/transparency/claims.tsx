@@ -1,4 +1,5 @@
 import type { ClaimRecord } from '#shared/articles/article.ts'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { Day } from '../../ui/when.tsx'
@@ -16,11 +17,13 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
         {claims.map((claim) => (
           <li key={claim.id} id={claim.id} data-claim={claim.id} data-status={claim.status}>
             <p className={styles.status}>
-              {claim.statusText} <span className="meta">{claim.kind}</span>
+              {texts.claimStatus(claim)} <span className="meta">{texts.claimKind(claim)}</span>
             </p>
-            <p className={claim.status === 'withdrawn' ? styles.withdrawn : undefined}>“{claim.text}”</p>
+            <p className={claim.status === 'withdrawn' ? styles.withdrawn : undefined}>
+              {texts.quoted(<span lang={QUOTED_LOCALE}>{claim.text}</span>)}
+            </p>
             <p>
-              {texts.noteAndEvidence(claim.note, claim.evidence)}{' '}
+              {texts.noteAndEvidence(texts.claimNote(claim), <span lang={QUOTED_LOCALE}>{claim.evidence}</span>)}{' '}
               {claim.source && (
                 <a href={claim.source} target="_blank" rel="noopener">
                   {texts.source}
@@ -31,7 +34,7 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
             <p className="meta num">
               {texts.claimDates(
                 claim.checkedOn ? texts.checked(<Day of={claim.checkedOn} />) : texts.entered,
-                claim.reviewer,
+                <span lang={QUOTED_LOCALE}>{claim.reviewer}</span>,
                 <Day of={claim.publishedOn} />,
                 <Day of={claim.expires} />,
               )}

@@ -38,7 +38,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: texts.verificationCookieName,
     where: texts.cookie,
     purpose: texts.verificationCookie,
-    lasts: '1 hour',
+    lasts: texts.oneHour,
   },
   {
     name: 'opened_comments',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#shared/days.ts'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
+import { RIGHT_TEXTS } from '#shared/market/permission-texts.en.ts'
 import { NewTab } from '../../ui/new-tab.tsx'
 import styles from './sources.module.css'
 import * as texts from './texts.en.tsx'
@@ -15,7 +17,8 @@ export type SourceTerms = {
   readonly says: string
   readonly display: string
   readonly delay: string
-  readonly credit: string
+  /** What the source wants beside its figures. */
+  readonly credit: string | null
   readonly keep: string
   /** Of its announcements; `null` where it makes none. */
   readonly printed: string | null
@@ -27,11 +30,11 @@ function Document({ document, documentUrl, readOn }: SourceTerms) {
     <>
       {isOurs ? (
         <a className="lone" href={documentUrl}>
-          {document}
+          <span lang={QUOTED_LOCALE}>{document}</span>
         </a>
       ) : (
         <a className="lone" href={documentUrl} target="_blank" rel="noopener">
-          {document}
+          <span lang={QUOTED_LOCALE}>{document}</span>
           <NewTab />
         </a>
       )}
@@ -49,7 +52,16 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
           [texts.mayBeShown, <b key="display">{source.display}</b>],
           [texts.terms, <Document key="terms" {...source} />],
           [texts.plan, source.plan],
-          [texts.credit, source.credit],
+          [
+            texts.credit,
+            source.credit === null
+              ? RIGHT_TEXTS.none
+              : texts.besideTheFigures(
+                  <span key="credit" lang={QUOTED_LOCALE}>
+                    {source.credit}
+                  </span>,
+                ),
+          ],
           [texts.delay, source.delay],
           [texts.kept, source.keep],
           ...(source.printed === null ? [] : [[texts.printed, source.printed] as const]),
@@ -61,7 +73,7 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
                 <h3>{source.name}</h3> <span>{source.display}</span>
               </summary>
               <p>{source.gives}</p>
-              <p>{source.says}</p>
+              <p lang={QUOTED_LOCALE}>{source.says}</p>
               <dl>
                 {facts.map(([term, value]) => (
                   <div key={term}>

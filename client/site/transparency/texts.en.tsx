@@ -1,5 +1,7 @@
 /** What client/site/transparency says, in English: a sentence with values is a function. */
+
 import type { ReactNode } from 'react'
+import type { ClaimRecord } from '#shared/articles/article.ts'
 
 // advertisers
 export const noAdvertisers = 'No advertisers'
@@ -14,9 +16,19 @@ export const sampleAdvertiser = (legalName: string | number): string => `${legal
 // claims
 export const noClaims = 'No claims'
 export const noClaimsText = 'Our paid pages claim nothing at the moment.'
-export const noteAndEvidence = (note: string, evidence: string): string => `${note}. ${evidence}`
+export const noteAndEvidence = (note: string, evidence: ReactNode): ReactNode => (
+  <>
+    {note}. {evidence}
+  </>
+)
 export const source = 'Source'
 export const checked = (day: ReactNode): ReactNode => <>Checked {day}</>
+export const claimStatus = ({ statusText }: ClaimRecord): string => statusText
+export const claimKind = ({ kind }: ClaimRecord): string => kind
+export const claimNote = ({ note }: ClaimRecord): string => note
+export const quoted = (words: ReactNode): ReactNode => <>“{words}”</>
+export const besideTheFigures = (words: ReactNode): ReactNode => <>{quoted(words)}, beside the figures</>
+export const oneHour = '1 hour'
 export const entered = 'Entered'
 export const claimDates = (part: ReactNode, reviewer: ReactNode, day: ReactNode, day2: ReactNode): ReactNode => (
   <>

@@ -1,5 +1,8 @@
 /** Ce que dit client/site/transparency, en français. */
+
 import type { ReactNode } from 'react'
+import type { ClaimRecord } from '#shared/articles/article.ts'
+import { formatDay } from '#shared/days.ts'
 import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
@@ -18,9 +21,45 @@ export const sampleAdvertiser = (legalName: string | number): string =>
 // claims
 export const noClaims = 'Aucune affirmation'
 export const noClaimsText = 'Nos pages payées n’affirment rien en ce moment.'
-export const noteAndEvidence = (note: string, evidence: string): string => `${note}. ${evidence}`
+export const noteAndEvidence = (note: string, evidence: ReactNode): ReactNode => (
+  <>
+    {note}. {evidence}
+  </>
+)
 export const source = 'Source'
 export const checked = (day: ReactNode): ReactNode => <>Vérifiée le {day}</>
+const STATUSES = {
+  substantiated: 'Source lue',
+  attributed: 'Non vérifiée',
+  illustrative: 'Hypothétique',
+  withdrawn: 'Retirée',
+} as const
+const KINDS: Readonly<Record<string, string>> = {
+  count: 'nombre',
+  odds: 'probabilité',
+  performance: 'rendement',
+  price: 'prix',
+  survey: 'sondage',
+}
+export const claimStatus = ({ status }: ClaimRecord): string => STATUSES[status]
+export const claimKind = ({ kind }: ClaimRecord): string => KINDS[kind] ?? kind
+export function claimNote({ status, note }: ClaimRecord): string {
+  const [first = '', last = ''] = (note.match(/\d{4}-\d{2}-\d{2}/g) ?? []).map(formatDay)
+  if (status === 'substantiated') return `Source donnée, que nous avons lue le ${first}`
+  if (status === 'withdrawn') return `Imprimée du ${first} au ${last}, puis retirée`
+  return status === 'attributed'
+    ? 'Affirmation de l’annonceur, que nous n’avons pas vérifiée'
+    : 'Exemple hypothétique, et non des résultats réels'
+}
+export const quoted = (words: ReactNode): ReactNode => (
+  <>
+    «{'\u00a0'}
+    {words}
+    {'\u00a0'}»
+  </>
+)
+export const besideTheFigures = (words: ReactNode): ReactNode => <>{quoted(words)}, à côté des chiffres</>
+export const oneHour = '1\u00a0heure'
 export const entered = 'Saisie'
 export const claimDates = (part: ReactNode, reviewer: ReactNode, day: ReactNode, day2: ReactNode): ReactNode => (
   <>
@@ -80,7 +119,7 @@ export const hostsNote = (network: string | number): string =>
   `${network} Voici les hôtes à qui notre serveur demande des prix et des chiffres, et ce qu’ils apprennent. Le tableau suivant énumère qui reçoit vos coordonnées.`
 export const hostsHeading = 'Hôtes qui nous donnent des prix et des chiffres'
 export const host = 'Hôte'
-export const purpose = 'But'
+export const purpose = 'Objet'
 export const learns = 'Apprend'
 export const receiversHeading = 'Qui reçoit les coordonnées que vous envoyez'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import styles from './prose.module.css'
 
 /** Running text of our own pages: about, privacy, terms. */
@@ -9,10 +10,13 @@ export function DataTable({
   caption,
   head,
   rows,
+  quoted,
 }: {
   caption: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
+  /** What follows the first cell of a row is from a record, in its own language. */
+  quoted?: boolean
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -33,7 +37,9 @@ export function DataTable({
             <tr key={first}>
               <th scope="row">{first}</th>
               {others.map((text, index) => (
-                <td key={head[index + 1]}>{text}</td>
+                <td key={head[index + 1]} lang={quoted ? QUOTED_LOCALE : undefined}>
+                  {text}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,12 +1,13 @@
 /** Taxes and fees on the transfer of a home in 2026. */
 import type { ParameterSet } from './parameter-set.ts'
+import { SET_NAMES } from './texts.en.ts'
 
 const readOn = '2026-11-26'
 const JOURNALISM = 'https://github.com/nshiab/journalism-finance/blob/main/src/finance/getLandTransferTax.ts'
 
 export const TRANSFER_TAXES_2026 = {
   'transfer-ON': {
-    name: 'Ontario, land transfer tax',
+    name: SET_NAMES.ontario,
     source: 'Ontario.ca, as journalism-finance of 2026 has it',
     url: JOURNALISM,
     readOn,
@@ -20,7 +21,7 @@ export const TRANSFER_TAXES_2026 = {
     values: { mostRebate: 4000 },
   },
   'transfer-toronto': {
-    name: 'Toronto, municipal land transfer tax',
+    name: SET_NAMES.toronto,
     source: 'City of Toronto, rates as of 1 April 2026; rebate as journalism-finance has it',
     url: 'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/municipal-land-transfer-tax-mltt-rates-and-fees/',
     readOn,
@@ -39,7 +40,7 @@ export const TRANSFER_TAXES_2026 = {
     values: { mostRebate: 4475 },
   },
   'transfer-BC': {
-    name: 'British Columbia, property transfer tax',
+    name: SET_NAMES.britishColumbia,
     source: 'Government of British Columbia; exemption for a first home as journalism-finance of 2026 has it',
     url: 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax/understand',
     readOn: '2026-11-27',
@@ -52,7 +53,7 @@ export const TRANSFER_TAXES_2026 = {
     values: { mostRebate: 8000, fullUpTo: 835_000, noneFrom: 860_000 },
   },
   'transfer-MB': {
-    name: 'Manitoba, land transfer tax',
+    name: SET_NAMES.manitoba,
     source: 'Government of Manitoba, Finance',
     url: 'https://www.gov.mb.ca/finance/other/print,landtransfertax.html',
     readOn: '2026-11-27',
@@ -65,28 +66,28 @@ export const TRANSFER_TAXES_2026 = {
     ],
   },
   'transfer-NB': {
-    name: 'New Brunswick, real property transfer tax',
+    name: SET_NAMES.newBrunswick,
     source: 'laws.gnb.ca, as journalism-finance of 2026 has it',
     url: JOURNALISM,
     readOn,
     brackets: [[0, 1]],
   },
   'transfer-NL': {
-    name: 'Newfoundland and Labrador, registration of a deed',
+    name: SET_NAMES.newfoundland,
     source: 'Registry of Deeds, as WOWA prints it',
     url: 'https://wowa.ca/calculators/newfoundland-land-transfer-tax',
     readOn,
     values: { base: 100, flatUpTo: 500, step: 100, perStep: 0.4, most: 5000 },
   },
   'transfer-NS': {
-    name: 'Halifax, deed transfer tax',
+    name: SET_NAMES.halifax,
     source: 'Government of Nova Scotia, as Ratehub prints it',
     url: 'https://www.ratehub.ca/land-transfer-tax-nova-scotia',
     readOn,
     brackets: [[0, 1.5]],
   },
   'transfer-PE': {
-    name: 'Prince Edward Island, real property transfer tax',
+    name: SET_NAMES.princeEdwardIsland,
     source: 'Government of Prince Edward Island, and since 28 April 2025 its budget, as Ryan prints it',
     url: 'https://ryan.com/asia-pacific/about-ryan/news-and-insights/2025/prince-edward-island-budget-2025',
     readOn: '2026-11-27',
@@ -94,7 +95,7 @@ export const TRANSFER_TAXES_2026 = {
     values: { freeUpTo: 30_000, wholeFrom: 1_000_000, wholeRate: 2 },
   },
   'transfer-YT': {
-    name: 'Yukon, registration of a transfer',
+    name: SET_NAMES.yukon,
     source: 'Land titles fees, as Ratehub prints them',
     url: 'https://www.ratehub.ca/land-transfer-tax-yukon',
     readOn: '2026-11-27',
@@ -107,7 +108,7 @@ export const TRANSFER_TAXES_2026 = {
     ],
   },
   'transfer-NT': {
-    name: 'Northwest Territories, registration of a transfer',
+    name: SET_NAMES.northwestTerritories,
     source: 'Land titles fees since 2022, as nesto and Best Mortgage Online print them',
     url: 'https://www.nesto.ca/calculators/land-transfer-tax/northwest-territories/',
     readOn: '2026-11-27',
@@ -118,7 +119,7 @@ export const TRANSFER_TAXES_2026 = {
     values: { step: 1000, least: 100 },
   },
   'transfer-NU': {
-    name: 'Nunavut, registration of a transfer',
+    name: SET_NAMES.nunavut,
     source: 'Land titles fees, as Maple Mortgage prints them',
     url: 'https://maplemortgage.ca/region/best-mortgage-rates-nunavut/',
     readOn: '2026-11-27',
@@ -129,7 +130,7 @@ export const TRANSFER_TAXES_2026 = {
     values: { step: 1000, least: 60 },
   },
   'transfer-QC': {
-    name: 'Quebec outside Montréal, transfer duties',
+    name: SET_NAMES.quebec,
     source: 'Basic rates and thresholds of 2026, as journalism-finance has them',
     url: JOURNALISM,
     readOn,
@@ -140,7 +141,7 @@ export const TRANSFER_TAXES_2026 = {
     ],
   },
   'transfer-montreal': {
-    name: 'Montréal, transfer duties',
+    name: SET_NAMES.montreal,
     source: 'montreal.ca, as journalism-finance of 2026 has it',
     url: JOURNALISM,
     readOn,
@@ -155,14 +156,14 @@ export const TRANSFER_TAXES_2026 = {
     ],
   },
   'transfer-AB': {
-    name: 'Alberta, registration of a transfer',
+    name: SET_NAMES.alberta,
     source: 'Government of Alberta, levy since 20 October 2024; base fee as Bennett Jones prints it',
     url: 'https://alberta.ca/register-land-title-document-plan',
     readOn: '2026-11-27',
     values: { base: 50, flatUpTo: 0, step: 5000, perStep: 5 },
   },
   'transfer-SK': {
-    name: 'Saskatchewan, registration of a title',
+    name: SET_NAMES.saskatchewan,
     source: 'ISC since 29 July 2023, as Best Mortgage Online prints it',
     url: 'https://bestmortgageonline.ca/land-transfer-tax-saskatchewan/',
     readOn,

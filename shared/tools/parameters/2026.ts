@@ -2,6 +2,7 @@
 
 import { TRANSFER_TAXES_2026 } from './2026-transfer-taxes.ts'
 import type { ParameterSet } from './parameter-set.ts'
+import { SET_NAMES } from './texts.en.ts'
 
 const readOn = '2026-11-26'
 const CMHC =
@@ -9,7 +10,7 @@ const CMHC =
 
 export const YEAR_2026 = {
   'insurance-premium': {
-    name: 'Mortgage insurance premium',
+    name: SET_NAMES.premium,
     source: 'Canada Mortgage and Housing Corporation; the surcharge after 25 years as brokers print it',
     url: CMHC,
     readOn: '2026-11-27',
@@ -24,7 +25,7 @@ export const YEAR_2026 = {
     values: { longAfter: 25, longSurcharge: 0.2, longestInsured: 30 },
   },
   'down-payment': {
-    name: 'Minimum down payment',
+    name: SET_NAMES.leastDown,
     source: 'Canada Mortgage and Housing Corporation',
     url: CMHC,
     readOn: '2026-11-27',
@@ -35,14 +36,14 @@ export const YEAR_2026 = {
     values: { insurableBelow: 1_500_000, uninsuredDown: 20 },
   },
   'stress-test': {
-    name: 'Minimum qualifying rate',
+    name: SET_NAMES.leastRate,
     source: 'OSFI, Guideline B-20',
     url: 'https://www.osfi-bsif.gc.ca/eng/fi-if/rg-ro/gdn-ort/gl-ld/Pages/b20-faq.aspx',
     readOn,
     values: { buffer: 2, floor: 5.25 },
   },
   tfsa: {
-    name: 'TFSA dollar limit',
+    name: SET_NAMES.tfsa,
     source: 'Canada Revenue Agency, as Investment Planning Counsel and taxinterpretations.com print it',
     url: 'https://www.ipcc.ca/money-facts',
     readOn,
@@ -68,7 +69,7 @@ export const YEAR_2026 = {
     },
   },
   rrsp: {
-    name: 'RRSP dollar limit',
+    name: SET_NAMES.rrsp,
     source: 'Canada Revenue Agency, as Investment Planning Counsel and taxinterpretations.com print it',
     url: 'https://www.ipcc.ca/money-facts',
     readOn,
@@ -87,7 +88,7 @@ export const YEAR_2026 = {
     },
   },
   fhsa: {
-    name: 'FHSA',
+    name: SET_NAMES.fhsa,
     source: 'Canada Revenue Agency, Participating in your FHSAs',
     url: 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/first-home-savings-account/contributing-your-fhsa.html',
     readOn,

@@ -1,6 +1,31 @@
 /** The words of dated parameters. */
 import type { ValueName } from './parameter-set.ts'
 
+/** What each set is of. */
+export const SET_NAMES = {
+  ontario: 'Ontario, land transfer tax',
+  toronto: 'Toronto, municipal land transfer tax',
+  britishColumbia: 'British Columbia, property transfer tax',
+  manitoba: 'Manitoba, land transfer tax',
+  newBrunswick: 'New Brunswick, real property transfer tax',
+  newfoundland: 'Newfoundland and Labrador, registration of a deed',
+  halifax: 'Halifax, deed transfer tax',
+  princeEdwardIsland: 'Prince Edward Island, real property transfer tax',
+  quebec: 'Quebec outside Montréal, transfer duties',
+  montreal: 'Montréal, transfer duties',
+  alberta: 'Alberta, registration of a transfer',
+  saskatchewan: 'Saskatchewan, registration of a title',
+  yukon: 'Yukon, registration of a transfer',
+  northwestTerritories: 'Northwest Territories, registration of a transfer',
+  nunavut: 'Nunavut, registration of a transfer',
+  premium: 'Mortgage insurance premium',
+  leastDown: 'Minimum down payment',
+  leastRate: 'Minimum qualifying rate',
+  tfsa: 'TFSA dollar limit',
+  rrsp: 'RRSP dollar limit',
+  fhsa: 'FHSA',
+} as const
+
 export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   insurableBelow: 'Price from which a mortgage cannot be insured (C$)',
   uninsuredDown: 'Down payment from which no insurance is needed (%)',

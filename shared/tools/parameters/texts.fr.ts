@@ -5,6 +5,30 @@ import type { ValueName } from './parameter-set.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
+export const SET_NAMES = {
+  ontario: 'Ontario, droits de cession immobilière',
+  toronto: 'Toronto, droits de cession immobilière municipaux',
+  britishColumbia: 'Colombie-Britannique, impôt sur le transfert de propriété',
+  manitoba: 'Manitoba, taxe sur les transferts fonciers',
+  newBrunswick: 'Nouveau-Brunswick, taxe sur le transfert de biens réels',
+  newfoundland: 'Terre-Neuve-et-Labrador, enregistrement d’un acte',
+  halifax: 'Halifax, taxe sur le transfert d’un acte',
+  princeEdwardIsland: 'Île-du-Prince-Édouard, taxe sur le transfert de biens immobiliers',
+  quebec: 'Québec hors de Montréal, droits de mutation',
+  montreal: 'Montréal, droits de mutation',
+  alberta: 'Alberta, enregistrement d’un transfert',
+  saskatchewan: 'Saskatchewan, enregistrement d’un titre',
+  yukon: 'Yukon, enregistrement d’un transfert',
+  northwestTerritories: 'Territoires du Nord-Ouest, enregistrement d’un transfert',
+  nunavut: 'Nunavut, enregistrement d’un transfert',
+  premium: 'Prime d’assurance prêt hypothécaire',
+  leastDown: 'Mise de fonds minimale',
+  leastRate: 'Taux admissible minimal',
+  tfsa: 'Plafond du CELI',
+  rrsp: 'Plafond du REER',
+  fhsa: 'CELIAPP',
+} as const
+
 export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   insurableBelow: 'Prix à partir duquel un prêt hypothécaire ne peut pas être assuré ($)',
   uninsuredDown: 'Mise de fonds à partir de laquelle aucune assurance n’est exigée (%)',

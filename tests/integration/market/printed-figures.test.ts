@@ -3,12 +3,15 @@
  * moment in the ordinary suite): each printed figure says where it comes from, and is what the store says when it is read by code that shares nothing with
  * the site's.
  */
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inFrench } from '#shared/language/paths.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { openFigures } from '../../support/figures.ts'
 import { LISTED } from '../../support/five-years/coins.ts'
 import { type ServedMoment, serveFiveYears } from '../../support/five-years/served.ts'
+import { languageFaults } from '../../support/language/faults.ts'
 import { isLong, sized } from '../../support/size.ts'
 
 const ALL_MOMENTS = [
@@ -57,6 +60,16 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 /** In the ordinary suite one of so many pages is read. */
 const TURNS = sized(2, 1)
 
+/** What the paper's record says of itself, in its one language. */
+const OF_RECORD = [...readFileSync('content/site.yml', 'utf8').matchAll(/^ *(?:tagline|editor|title): (.+)$/gm)].map(
+  ([, text = '']) => text,
+)
+/** Pages of which there are many alike: in the ordinary suite one of so many is read in French. */
+const ALIKE = /^\/(?:markets|coins)\/./
+const OF_ALIKE = sized(8, 1)
+/** In French too, beside the sitemap: what is made of words rather than of figures. */
+const FRENCH_BEYOND = ['/markets/sheet', '/markets/RY/1y/with/TD', '/coins/made-coin-30/1y', '/wire/energy', '/search?q=banque']
+
 /** Origins may cost this part of a page's compressed bytes. */
 const MOST_COST = 0.05
 
@@ -72,6 +85,8 @@ type Seen = {
   readonly compared: number
   readonly wrong: readonly string[]
   readonly unmarked: readonly string[]
+  /** Words of French in English. */
+  readonly strays: readonly string[]
   /** Pages whose origins cost too much. */
   readonly dear: readonly string[]
 }
@@ -94,7 +109,7 @@ async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
     (path, place) => MARKET.has(path) || place % TURNS === turn % TURNS,
   )
   const paths = [...once, boardOf(turn)]
-  const [wrong, unmarked, dear]: [string[], string[], string[]] = [[], [], []]
+  const [wrong, unmarked, dear, strays]: [string[], string[], string[], string[]] = [[], [], [], []]
   let compared = 0
   for (const path of paths) {
     const html = await moment.html(path)
@@ -102,11 +117,12 @@ async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
     const cost = MARKET.has(path) ? costOf(html) : 0
     if (cost > MOST_COST) dear.push(`${path}: ${(cost * 100).toFixed(1)} %`)
     compared += checked.compared
+    strays.push(...languageFaults(html, 'en').map((fault) => `${path}: ${fault}`))
     wrong.push(...checked.wrong.map((fault) => `${path}: ${fault}`))
     unmarked.push(...checked.unmarked.map((text) => `${path}: ${text}`))
   }
   figures.close()
-  return { pages: paths.length, compared, wrong, unmarked, dear }
+  return { pages: paths.length, compared, wrong, unmarked, dear, strays }
 }
 
 describe('a printed figure', () => {
@@ -122,6 +138,7 @@ describe('a printed figure', () => {
       expect(found.compared).toBeGreaterThan(5000)
       expect.soft(found.wrong.slice(0, SHOWN), `${found.wrong.length} wrong`).toEqual([])
       expect.soft(found.dear, 'bytes of origins').toEqual([])
+      expect.soft(found.strays, 'words of French').toEqual([])
       expect(found.unmarked.slice(0, SHOWN), `${found.unmarked.length} without origin`).toEqual([])
     },
   )
@@ -144,5 +161,25 @@ describe('a printed figure', () => {
     process.stdout.write(`${JSON.stringify({ pages, moments: seen.length, compared, wrong, unmarked })}\n`)
     expect(seen).toHaveLength(MOMENTS.length)
     expect(pages).toBeGreaterThan(isLong ? 1100 : 150)
+  })
+})
+
+describe('a page of the sitemap', () => {
+  it('is in both languages, each without words or signs of the other, but for stories', { timeout: 120_000 }, async () => {
+    vi.setSystemTime(Date.parse(ALL_MOMENTS[1][1]))
+    const moment = await site.open()
+    const all = [...moment.paths(), ...FRENCH_BEYOND]
+    expect(all.filter((path) => inFrench(path) === undefined && !path.startsWith('/articles/'))).toEqual([])
+    const read = all.filter((path, place) => !ALIKE.test(path) || FRENCH_BEYOND.includes(path) || place % OF_ALIKE === 0)
+    const faults = new Map<string, string>()
+    for (const path of read) {
+      const french = inFrench(path)
+      if (french === undefined) continue
+      const html = await moment.html(french)
+      expect(html, french).toContain('<html lang="fr-CA"')
+      for (const fault of languageFaults(html, 'fr', [...OF_RECORD, 'Made Coin'])) faults.set(fault, french)
+    }
+    await moment.close()
+    expect([...faults].slice(0, SHOWN), `${faults.size} faults`).toEqual([])
   })
 })

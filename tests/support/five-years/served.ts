@@ -69,7 +69,7 @@ export async function serveFiveYears() {
       allowedCountries: env.SMS_ALLOWED_COUNTRIES,
       admit: funnel.admit,
       verificationCookie: verificationCookies(env.PUBLIC_URL),
-      policy: () => createPolicy(env, advertiser(), articles.site()),
+      policy: (create = createPolicy) => create(env, advertiser(), articles.site()),
       ...{ status: operators.status, report: shared.report, publicUrl: env.PUBLIC_URL, mode: env.MODE },
       pageStaleSeconds: env.PAGE_STALE_SECONDS,
     }

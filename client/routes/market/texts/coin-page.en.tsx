@@ -9,6 +9,8 @@ export const theLargestCoins = (coinsRanked: string | number): string => `The ${
 export const usd = (value: string | number): string => `${value} USD`
 export const rankByMarket = 'Rank by market value'
 export const marketValue = 'Market value'
+export const low24Hours = '24-hour low'
+export const high24Hours = '24-hour high'
 export const volume24Hours = 'Volume, 24 hours'
 export const inCirculation = 'In circulation'
 export const amongTheLargest = 'Among the largest since'
