@@ -173,8 +173,7 @@ export type Services = {
     readonly read: (cookieHeader: string | null) => string | undefined
     readonly write: (id: string) => string
   }
-  /** What the privacy page prints: retention, recipients, and the contact. */
-  /** In the words of whoever makes it: by default the server's own. */
+  /** What the privacy page prints: retention, recipients, and the contact; in the words of `create`, by default the server's own. */
   readonly policy: (create?: typeof createPolicy) => Policy
   /** How the site is. */
   readonly status: () => Promise<StatusView>

@@ -3,7 +3,7 @@ import { configureSources, sourceSettings } from '#jobs/providers/configuration.
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { openContent } from '#server/content/open.ts'
 import { openFunnel } from '#server/funnel/open.ts'
-import { createPolicy } from '#server/funnel/policy.ts'
+import { policyOf } from '#server/funnel/policy.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAddressLimit, createListingLimit, PAST_RATE, RENDER_RATE } from '#server/http/edge/address-limit.ts'
 import { clientAddress } from '#server/http/edge/client-address.ts'
@@ -72,7 +72,7 @@ const services: Services = {
   allowedCountries: env.SMS_ALLOWED_COUNTRIES,
   admit: funnel.admit,
   verificationCookie: verificationCookies(publicUrl),
-  policy: (create = createPolicy) => create(env, advertiser(), site()),
+  policy: policyOf(env, advertiser, site),
   status: operators.status,
   report,
   publicUrl,

@@ -55,3 +55,9 @@ export function createPolicy(env: Env, advertiser: Buyer, { privacyOfficer }: Pi
     network: hook?.host ?? null,
   }
 }
+
+/** Makes it anew at each call, in the words of the build that asks: by default the server's own. */
+export const policyOf =
+  (env: Env, advertiser: () => Buyer, site: () => Pick<Site, 'privacyOfficer'>) =>
+  (create = createPolicy): Policy =>
+    create(env, advertiser(), site())

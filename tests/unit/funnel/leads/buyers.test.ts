@@ -74,7 +74,8 @@ describe('leads find', () => {
     const [lead] = await office.list()
     const found = await ledger('leads', 'find', term)
     expect(found).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
-    expect(found.text).not.toMatch(/Ada|ada|5550142/)
+    // As a word: an id of random digits may hold the letters.
+    expect(found.text).not.toMatch(/\bada\b|5550142/i)
     expect((await audited()).join()).toMatch(/^find (phone|e-mail) [\w-]{16}$/)
   })
 
