@@ -26,6 +26,8 @@ export function printResult(tool: Tool, name: string, value: number | string): s
 }
 
 function printInput(input: Input, value: string): string {
+  // A question that is answered with yes or no.
+  if ('options' in input && 'yes' in input.options) return value === 'yes' ? input.label : ''
   if ('options' in input) return input.options[value] ?? value
   if ('precision' in input) return input.precision === 'month' ? formatPeriod(`${value}-01`, 'monthly') : formatDay(value)
   if (!('unit' in input)) return value
@@ -35,11 +37,12 @@ function printInput(input: Input, value: string): string {
   return input.unit === 'amount' ? amount : TEXTS.lasting(amount, input.unit)
 }
 
-/** What was given to a tool, in one line. */
+/** What was given to a tool, in one line; the year of its rules is the page's. */
 export const printGiven = ({ inputs }: Tool, given: Readonly<Record<string, string>>): string =>
   Object.entries(given)
     .flatMap(([name, value]) => {
       const input = inputs[name]
-      return input && value !== '' ? [printInput(input, value)] : []
+      return input && value !== '' && name !== 'year' ? [printInput(input, value)] : []
     })
+    .filter(Boolean)
     .join(' · ')

@@ -39,7 +39,7 @@ export const OWED_TEXTS = {
   columns: { year: 'Year', interest: 'Interest paid so far', balance: 'Owed at its end' },
   owed: 'Still owed',
   now: 'Now',
-  after: (years: number): string => (years === 1 ? '1 year' : `${years} years`),
+  after: (years: number): string => `${years} y`,
 }
 
 /** Of payments beside each other. */

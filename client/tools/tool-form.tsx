@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
+import { asPercent, DECIMAL, LOCALE } from '#shared/language/locale.en.ts'
 import type { Official } from '#shared/tools/initial.ts'
 import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -33,7 +33,16 @@ function One({ name, input, value, error, official }: OneProps) {
   if ('precision' in input)
     return <Field {...common} label={input.label} type={input.precision === 'month' ? 'month' : 'date'} min={input.min} />
   if (!('options' in input))
-    return <Field {...common} label={labelOf(input)} optional={input.optional} inputMode="decimal" autoComplete="off" />
+    return (
+      <Field
+        {...common}
+        defaultValue={value?.replace(/^(\d+)\.(\d+)$/, `$1${DECIMAL}$2`)}
+        label={labelOf(input)}
+        optional={input.optional}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    )
   return (
     <Select {...common} label={input.label}>
       {Object.entries(input.options).map(([choice, label]) => (

@@ -7,6 +7,7 @@ import { Field, Fields, Select } from '../../ui/form/field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
+import { TEXTS } from '../texts.en.ts'
 import styles from '../tools.module.css'
 import { WorkedLines } from '../worked-lines.tsx'
 import { amountIn, movesIn } from './amounts.ts'
@@ -83,7 +84,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
           <Field
             key={name}
             name={name}
-            label={`${ROOM_TEXTS[name]} (C$)`}
+            label={`${ROOM_TEXTS[name]} (${TEXTS.dollars})`}
             error={typeof read[index] === 'string' ? read[index] : undefined}
             inputMode="decimal"
             autoComplete="off"
