@@ -1,10 +1,15 @@
 /** Finds the story of an address or of a link to a draft. */
 import { data, redirect } from 'react-router'
 import type { Article } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
 import { LANGUAGE } from '#shared/language/locale.en.ts'
 import type { Services } from '../../../server/services.ts'
 import { pickRows } from '../../market/pick-rows.ts'
+import type { Words } from '../../shell/page/error-view.tsx'
 import { figureLine, type StoryLine, symbolLine } from './story-lines.ts'
+import * as texts from './texts/find-article.en.ts'
+
+const told = (words: Words) => data({ told: words }, words.status)
 
 /** What is published under this name in the pages' language. */
 export function published({ articles }: Pick<Services, 'articles'>, slug: string): Article {
@@ -16,17 +21,20 @@ export function published({ articles }: Pick<Services, 'articles'>, slug: string
   }
   if (article) {
     const { href, title, section } = article
-    throw data({ english: { href, title, section } }, { status: 404 })
+    const go = { href: `/${section}`, label: texts.SECTIONS[section] }
+    throw told({ status: 404, title: texts.inEnglishAlone, text: texts.readItThere, story: { href, title }, go })
   }
   const withdrawn = articles.withdrawn(slug)
-  throw withdrawn ? data({ at: withdrawn.at, reason: withdrawn.reason }, { status: 410 }) : data(null, { status: 404 })
+  if (!withdrawn) throw data(null, 404)
+  // Why, in its editor's words.
+  throw told({ status: 410, title: texts.withdrawnTitle, text: texts.withdrawnOn(withdrawn.reason, dayOf(withdrawn.at)) })
 }
 
 /** What a link to a draft shows. */
 export async function draftOf({ preview }: Pick<Services, 'preview'>, token: string) {
   const shown = await preview(token)
   if (shown?.kind === 'shown') return shown
-  throw shown ? data({ ended: 'preview' }, { status: 410 }) : data(null, { status: 404 })
+  throw shown ? told({ status: 410, title: texts.previewEndedTitle, text: texts.previewEndedText }) : data(null, 404)
 }
 
 /** What a story's lines are read from. */

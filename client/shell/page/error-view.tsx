@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { PAGE_PLATES } from '#shared/articles/plates.ts'
-import { dayOf } from '#shared/days.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
@@ -9,9 +8,15 @@ import { Main } from '../../ui/layout/main.tsx'
 import styles from './error-view.module.css'
 import * as texts from './texts.en.ts'
 
-type Words = { readonly status: number; readonly title: string; readonly text: string; readonly story?: EnglishStory }
-/** A story that has no page in this language. */
-type EnglishStory = { readonly href: string; readonly title: string; readonly section: keyof typeof texts.SECTIONS }
+/** What a page says in the place of what it cannot show. */
+export type Words = {
+  readonly status: number
+  readonly title: string
+  readonly text: string
+  /** Of a story that has no page in this language: where it is. */
+  readonly story?: { readonly href: string; readonly title: string }
+  readonly go?: { readonly href: string; readonly label: string }
+}
 
 const NOT_FOUND: Words = {
   status: 404,
@@ -20,14 +25,8 @@ const NOT_FOUND: Words = {
 }
 const BY_STATUS: Readonly<Record<number, Words>> = {
   404: NOT_FOUND,
-  410: { status: 410, title: texts.withdrawnTitle, text: texts.itWasHere },
   429: { status: 429, title: texts.tooManyRequests, text: texts.tooManyText },
   503: { status: 503, title: texts.unavailableTitle, text: texts.unavailableText },
-}
-const ENDED_PREVIEW: Words = {
-  status: 410,
-  title: texts.previewEndedTitle,
-  text: texts.previewEndedText,
 }
 const BROKEN: Words = {
   status: 500,
@@ -49,22 +48,20 @@ const isUnreached = (error: unknown): boolean =>
 export function wordsFor(error: unknown): Words {
   if (isUnreached(error)) return UNREACHED
   if (!isRouteErrorResponse(error)) return BROKEN
-  const { status, data } = error
-  // A page that we took back says why, in its editor's words.
-  if (status === 410 && isRecord(data) && typeof data.reason === 'string' && typeof data.at === 'string')
-    return { status, title: texts.withdrawnTitle, text: texts.withdrawnOn(data.reason, dayOf(data.at)) }
-  if (status === 410 && isRecord(data) && data.ended === 'preview') return ENDED_PREVIEW
-  if (status === 404 && isRecord(data) && isRecord(data.english))
-    return { status, title: texts.inEnglishAlone, text: texts.readItThere, story: data.english as EnglishStory }
+  const { data } = error
+  // A route that knows more says it.
+  if (isRecord(data) && isRecord(data.told)) return data.told as Words
   return BY_STATUS[error.status] ?? { ...BROKEN, status: error.status }
 }
+
+const MARKETS = { href: '/markets', label: texts.viewMarkets }
 
 const RETRY_MS = 1500
 
 /** The page for an error of any status. It shows the missing path as text, never as markup. */
 export function ErrorView({ error }: { error: unknown }) {
   const { pathname } = useLocation()
-  const { status, title, text, story } = wordsFor(error)
+  const { status, title, text, story, go = MARKETS } = wordsFor(error)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isUnreached(error)) return
@@ -80,31 +77,23 @@ export function ErrorView({ error }: { error: unknown }) {
         {status > 0 && <p className={styles.status}>{status}</p>}
         <h1>{title}</h1>
         <p className="lede">{text}</p>
-        {story ? (
+        {status === 404 && (
           <p>
-            <a href={story.href} lang="en-CA">
-              {story.title}
-            </a>
-          </p>
-        ) : (
-          status === 404 && (
-            <p>
+            {story ? (
+              <a href={story.href} lang="en-CA">
+                {story.title}
+              </a>
+            ) : (
               <code>{pathname}</code>
-            </p>
-          )
+            )}
+          </p>
         )}
         <div className={styles.actions}>
           {status >= 500 && <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>}
           <ButtonLink href="/">{texts.returnToHome}</ButtonLink>
-          {story ? (
-            <ButtonLink href={`/${story.section}`} kind="ghost">
-              {texts.SECTIONS[story.section]}
-            </ButtonLink>
-          ) : (
-            <ButtonLink href="/markets" kind="ghost">
-              {texts.viewMarkets}
-            </ButtonLink>
-          )}
+          <ButtonLink href={go.href} kind="ghost">
+            {go.label}
+          </ButtonLink>
         </div>
       </div>
       <PlateFigure {...PAGE_PLATES.lost} size="page" eager caption={texts.offTheMap} />

@@ -3,22 +3,14 @@
 // error-view
 export const notFoundTitle = 'Oops! Page not found'
 export const notFoundText = 'There’s no page at this address. The story may have moved, or there may be a typo in the link.'
-export const inEnglishAlone = 'This story is only in English'
-export const readItThere = 'Read it in English, or see what its section has.'
-export const SECTIONS = { stocks: 'Stocks', crypto: 'Crypto', forex: 'Forex', insights: 'Insights' } as const
-export const withdrawnTitle = 'This page was withdrawn'
-export const itWasHere = 'It was taken down for good.'
 export const tooManyRequests = 'Too many requests'
 export const tooManyText = 'Please wait a minute, then load the page again.'
 export const unavailableTitle = 'Back in a moment'
 export const unavailableText = 'The page could not be put together just now. Please try again shortly.'
-export const previewEndedTitle = 'This preview has ended'
-export const previewEndedText = 'Please ask its sender for another.'
 export const somethingWentWrong = 'Something went wrong'
 export const errorText = 'The fault is ours and has been noted. Please try again.'
 export const unreachableTitle = 'The paper cannot be reached'
 export const unreachableText = 'There’s no connection. We’ll keep trying.'
-export const withdrawnOn = (reason: string | number, at: string | number): string => `${reason} Withdrawn on ${at}.`
 export const tryAgain = 'Try Again'
 export const returnToHome = 'Return to Home'
 export const viewMarkets = 'View Markets'

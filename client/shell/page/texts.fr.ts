@@ -6,22 +6,14 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 export const notFoundTitle = 'Oups\u00a0! Page introuvable'
 export const notFoundText =
   'Il n’y a pas de page à cette adresse. L’article a peut-être été déplacé, ou le lien contient une coquille.'
-export const inEnglishAlone = 'Cet article n’existe qu’en anglais'
-export const readItThere = 'Vous pouvez le lire en anglais, ou voir ce que sa rubrique offre en français.'
-export const SECTIONS = { stocks: 'Actions', crypto: 'Crypto', forex: 'Devises', insights: 'Analyses' } as const
-export const withdrawnTitle = 'Cette page a été retirée'
-export const itWasHere = 'Elle était ici autrefois et a été retirée pour de bon.'
 export const tooManyRequests = 'Trop de demandes'
 export const tooManyText = 'Veuillez patienter une minute, puis recharger la page.'
 export const unavailableTitle = 'De retour dans un instant'
 export const unavailableText = 'La page n’a pas pu être composée pour le moment. Veuillez réessayer sous peu.'
-export const previewEndedTitle = 'Cet aperçu a pris fin'
-export const previewEndedText = 'Il montrait un brouillon pendant un temps. Demandez-en un autre à la personne qui l’a envoyé.'
 export const somethingWentWrong = 'Une erreur s’est produite'
 export const errorText = 'L’erreur vient de nous et a été consignée. Veuillez réessayer.'
 export const unreachableTitle = 'Le journal est injoignable'
 export const unreachableText = 'Il n’y a pas de connexion, ou elle s’est rompue. Une nouvelle tentative se fait d’elle-même.'
-export const withdrawnOn = (reason: string | number, at: string | number): string => `${reason} Retiré le ${at}.`
 export const tryAgain = 'Réessayer'
 export const returnToHome = 'Retour à l’accueil'
 export const viewMarkets = 'Voir les marchés'
