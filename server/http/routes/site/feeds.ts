@@ -78,14 +78,14 @@ function feedOf(
 }
 
 /** `GET /fr/feed.xml`, `/fr/feed.json`: what is in French. Release notes are in English alone. */
-function createFrenchFeeds({ publicUrl, articles: { french } }: FeedOptions): Router {
+function addFrenchFeeds(router: Router, { publicUrl, articles: { french } }: FeedOptions): void {
   const items = (): NoteItem[] =>
     french
       .list({ paid: false, language: 'fr', limit: FEED_LENGTH })
       .flatMap(({ slug }) => french.get(slug) ?? [])
       .map((article) => ({ ...article, category: categoryName(article.category) }))
   const feed = (path: string): Feed => feedOf({ publicUrl, site: french.site }, items(), path)
-  return Router()
+  router
     .get('/fr/feed.xml', (_req, res) => sendDocument(res, 'application/rss+xml', feed('/fr/feed.xml').rss2()))
     .get('/fr/feed.json', (_req, res) => sendDocument(res, 'application/feed+json', feed('/fr/feed.json').json1()))
 }
@@ -118,7 +118,7 @@ export function createFeeds(options: FeedOptions): Router {
     sendDocument(res, 'application/rss+xml', feed.rss2())
   })
 
-  router.use(createFrenchFeeds(options))
+  addFrenchFeeds(router, options)
 
   router.get('/sitemap.xml', (_req, res) => {
     sendDocument(
