@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inFrench } from '#shared/language/paths.ts'
+import { inFrench, languageOf } from '#shared/language/paths.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { openFigures } from '../../support/figures.ts'
 import { LISTED } from '../../support/five-years/coins.ts'
@@ -169,11 +169,12 @@ describe('a page of the sitemap', () => {
     vi.setSystemTime(Date.parse(ALL_MOMENTS[1][1]))
     const moment = await site.open()
     const all = [...moment.paths(), ...FRENCH_BEYOND]
-    expect(all.filter((path) => inFrench(path) === undefined && !path.startsWith('/articles/'))).toEqual([])
+    const frenchOf = (path: string): string | undefined => (languageOf(path) === 'fr' ? path : inFrench(path))
+    expect(all.filter((path) => frenchOf(path) === undefined && !path.startsWith('/articles/'))).toEqual([])
     const read = all.filter((path, place) => !ALIKE.test(path) || FRENCH_BEYOND.includes(path) || place % OF_ALIKE === 0)
     const faults = new Map<string, string>()
     for (const path of read) {
-      const french = inFrench(path)
+      const french = frenchOf(path)
       if (french === undefined) continue
       const html = await moment.html(french)
       expect(html, french).toContain('<html lang="fr-CA"')
