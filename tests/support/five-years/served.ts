@@ -8,7 +8,7 @@ import { SOURCES } from '#jobs/providers/sources.ts'
 import { openPages } from '#ops/pages.ts'
 import { openContent } from '#server/content/open.ts'
 import { openFunnel } from '#server/funnel/open.ts'
-import { policyNow } from '#server/funnel/policy.ts'
+import { policyOf } from '#server/funnel/policy.ts'
 import { openOperators } from '#server/http/operators/open.ts'
 import { verificationCookies } from '#server/http/routes/funnel/verification-cookie.ts'
 import { sitemapEntries } from '#server/http/sitemap-entries.ts'
@@ -69,7 +69,7 @@ export async function serveFiveYears() {
       allowedCountries: env.SMS_ALLOWED_COUNTRIES,
       admit: funnel.admit,
       verificationCookie: verificationCookies(env.PUBLIC_URL),
-      policy: policyNow(env, advertiser, articles.site),
+      policy: policyOf(env, advertiser, articles.site),
       ...{ status: operators.status, report: shared.report, publicUrl: env.PUBLIC_URL, mode: env.MODE },
       pageStaleSeconds: env.PAGE_STALE_SECONDS,
     }
