@@ -14,8 +14,8 @@ export const Explained = ({
       <ul className={styles.stories}>
         {stories.map(({ href, title, lang }) => (
           <li key={href}>
-            <GoLink href={href} lang={lang}>
-              {title}
+            <GoLink href={href}>
+              <span lang={lang}>{title}</span>
             </GoLink>
           </li>
         ))}

@@ -15,7 +15,7 @@ function CreditLines({ rows }: { rows: readonly QuoteRow[] }) {
       credit && (
         <span key={id} className={styles.credit} data-credit={id}>
           <a href={credit.url} target="_blank" rel="noopener">
-            <span lang={QUOTED_LOCALE}>{credit.text}</span>
+            {QUOTED_LOCALE ? <span lang={QUOTED_LOCALE}>{credit.text}</span> : credit.text}
             <NewTab />
           </a>
         </span>

@@ -59,9 +59,9 @@ export function ButtonLink({ kind, small, block, icon, className, href, children
 }
 
 /** "All stocks →": the quiet link of a section head. */
-export function GoLink({ href, lang, children }: { href: string; lang?: string | undefined; children: ReactNode }) {
+export function GoLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link to={href} lang={lang} viewTransition className={styles.go}>
+    <Link to={href} viewTransition className={styles.go}>
       {children}
       <Icon name="arrow" small />
     </Link>
