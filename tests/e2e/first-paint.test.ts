@@ -52,8 +52,8 @@ describe('the first paint', () => {
       })
       expect(body).toEqual({ margin: '0px', fontFamily: expect.stringMatching(/^"NL Sans"/) })
       expect(asked.filter((each) => each.endsWith('.css'))).toEqual([])
-      // Its scripts come after: see below.
-      expect(asked.filter((each) => !each.endsWith('.js')).length).toBeLessThanOrEqual(15)
+      // Its scripts come after: see below. How many pictures are near enough to be asked for, each browser decides.
+      expect(asked.filter((each) => !/\.js$|^\/plates\//.test(each)).length).toBeLessThanOrEqual(5)
     })
 
   it('comes before any script of the page is requested', async ({ open }) => {
