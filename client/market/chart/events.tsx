@@ -5,6 +5,7 @@ import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { formatDateET } from '../quote/format.ts'
 import styles from './range-chart.module.css'
+import * as texts from './texts.en.tsx'
 
 /** Something that happened at a moment of a chart: a story of ours, or a release. */
 export type LineEvent = {
@@ -65,7 +66,7 @@ export const Events = ({ events }: { events: readonly MarkedEvent[] }) =>
           <MarkOf mark={mark} />
           <Link to={href} viewTransition>
             <span>
-              <Moment at={at}>{formatDateET(new Date(at).toISOString())}</Moment>: <Words of={title} />
+              {texts.eventOf(<Moment at={at}>{formatDateET(new Date(at).toISOString())}</Moment>, <Words of={title} />)}
             </span>
           </Link>
         </li>

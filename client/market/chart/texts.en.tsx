@@ -61,3 +61,8 @@ export const lowHighIn = (
   high: string | number,
   currency: string | number,
 ): string => `${name}, ${part}${span}: low ${low}, high ${high}, in ${currency}`
+export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
+  <>
+    {day}: {words}
+  </>
+)

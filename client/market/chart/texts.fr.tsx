@@ -60,3 +60,8 @@ export const lowHighIn = (
   high: string | number,
   currency: string | number,
 ): string => `${name}, ${part}${span}\u00a0: bas ${low}, haut ${high}, en ${currency}`
+export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
+  <>
+    {day}&nbsp;: {words}
+  </>
+)

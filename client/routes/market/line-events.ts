@@ -5,6 +5,7 @@ import type { ReleaseRow } from '#shared/economy/views.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { figured } from '#shared/ui/told.ts'
 import type { LineEvent } from '../../market/chart/events.tsx'
+import * as texts from './texts/symbol.en.ts'
 
 const CANADA = ['statcan-cpi', 'statcan-lfs', 'boc-decision']
 const UNITED_STATES = ['us-cpi', 'us-employment', 'us-fomc']
@@ -25,7 +26,10 @@ const releaseEvent = ({ at, title, publisher, of, actual }: ReleaseRow): LineEve
   title: [
     `${title}, ${publisher}`,
     ...(of && actual && !actual.sampleOf
-      ? [`: ${of.name} `, figured([`figure:${of.slug}`, 'value', actual.period], actual.value, formatValue(actual.value, of))]
+      ? [
+          texts.resultOf(of.name),
+          figured([`figure:${of.slug}`, 'value', actual.period], actual.value, formatValue(actual.value, of)),
+        ]
       : []),
   ],
   href: of ? `/economy/${of.slug}` : '/calendar',

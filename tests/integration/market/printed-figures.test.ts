@@ -106,7 +106,7 @@ afterAll(async () => {
 async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
   const figures = openFigures(site.file)
   const once = [...new Set([...moment.paths(), ...BEYOND, ...pastOf(turn)])].filter(
-    (path, place) => MARKET.has(path) || place % TURNS === turn % TURNS,
+    (path, place) => languageOf(path) === 'en' && (MARKET.has(path) || place % TURNS === turn % TURNS),
   )
   const paths = [...once, boardOf(turn)]
   const [wrong, unmarked, dear, strays]: [string[], string[], string[], string[]] = [[], [], [], []]
