@@ -299,6 +299,7 @@ export const recipe: Tool<typeof inputs> = {
   name: 'recipe',
   inputs,
   compute: ({ year }) => ({ result: { month: monthOf(Math.round(year * 100)) / 100 } }),
+  steps: ({ year }, { month }) => [\`\${LABELS.month} = $\${year.toFixed(2)} ÷ 12 = $\${Number(month).toFixed(2)}\`],
   results: { month: { label: LABELS.month, unit: 'C$' } },
   texts: TEXTS,
   formula: FORMULA,
@@ -310,6 +311,7 @@ export const recipe: Tool<typeof inputs> = {
   lines: [
     { into: 'shared/tools/tools.ts', before: 'import type { Tool }', text: "import { recipe } from './recipe/tool.ts'\n" },
     { into: 'shared/tools/tools.ts', before: ']\n', text: ', recipe' },
+    { into: 'shared/language/folders.ts', before: "    parameters: 'parametres',", text: "    recipe: 'recette',\n" },
     {
       into: 'tests/support/public-addresses.ts',
       before: "  'get /api/listings'",
