@@ -45,6 +45,7 @@ export const OWED_TEXTS = {
 /** Of payments beside each other. */
 export const COMPARED_TEXTS = {
   title: 'The two payments, side by side',
+  picture: (payments: string): string => `The two payments, side by side: ${payments}`,
   columns: { name: 'Payment', rate: 'Rate a year', cents: 'Each' },
 }
 

@@ -64,6 +64,7 @@ export const OWED_TEXTS = {
 /** De versements mis côte à côte. */
 export const COMPARED_TEXTS = {
   title: 'Les deux versements, côte à côte',
+  picture: (payments: string): string => `Les deux versements, côte à côte\u00a0: ${payments}`,
   columns: { name: 'Versement', rate: 'Taux annuel', cents: 'Chacun' },
 }
 

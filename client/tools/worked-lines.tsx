@@ -1,7 +1,7 @@
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 
-/** A formula, each of its parts in a line of its own. */
+/** A formula, a line for each part. */
 export const Formula = ({ text }: { text: string }) => (
   <figure className={styles.worked}>
     {text.split(/\s?; /).map((line) => (

@@ -9,7 +9,7 @@ type FrameProps = {
   /** In cents. */
   readonly ticks: readonly number[]
   readonly y: Scale
-  /** What stands under the picture, in per cent of its width. */
+  /** Labels under the picture, in per cent of its width. */
   readonly marks: readonly (readonly [x: number, text: string])[]
   /** Drawn in a box of 100 by 100, which is stretched. */
   readonly children: ReactNode

@@ -12,7 +12,7 @@ export function PaymentsPicture({ payments }: { payments: readonly Compared[] })
   const y = verticalScale(ticks)
   const width = 100 / payments.length
   const marks = payments.map(({ rate }, index) => [(index + 0.5) * width, percent(rate)] as const)
-  const name = `${COMPARED_TEXTS.title}: ${payments.map(({ name: of, cents }) => `${of} ${dollars(cents)}`).join(', ')}`
+  const name = COMPARED_TEXTS.picture(payments.map(({ name: of, cents }) => `${of} ${dollars(cents)}`).join(', '))
   return (
     <>
       <Frame {...{ name, ticks, y, marks }}>

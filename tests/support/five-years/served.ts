@@ -25,6 +25,7 @@ import type { Services } from '#server/services.ts'
 import { FIGURE_PATHS } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
 import { startRedis } from '../redis.ts'
 import { openFiveYears } from './store.ts'
@@ -81,7 +82,8 @@ export async function serveFiveYears() {
       ...market.routes.coins.paths(),
     ]
     return {
-      paths: () => sitemapEntries({ articles, staticPaths: STATIC_PATHS, singlePaths }).map(({ path }) => path),
+      paths: () =>
+        sitemapEntries({ articles, staticPaths: [...STATIC_PATHS, ...TOOL_PATHS], singlePaths }).map(({ path }) => path),
       async html(path) {
         const visitor = { ip: '127.0.0.1', userAgent: 'Mozilla/5.0', secure: true }
         const { response, isWhole } = await handler(new Request(env.PUBLIC_URL + path), 'nonce', { visitor })
