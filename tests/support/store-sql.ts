@@ -68,13 +68,20 @@ type Asked = { readonly file: string; readonly by: string; readonly at: string; 
 const FRAME =
   /at (?:async )?(?:(\S+) (?:\[as \w+\] )?\()?(?:file:\/\/)?[^\s(]*?\/((?:server|jobs)\/(?!platform\/db\/prepared)[^\s:]+\.ts):(\d+:\d+)/
 
+/** As many frames reach from a query to its caller, and from a part of one to no code of ours. */
+const FRAMES = 10
+
 /** Notes every query of a handle when it is built, which is while its caller is still on the stack. */
 export function recording<Schema>(db: Kysely<Schema>): { readonly db: Kysely<Schema>; readonly asked: Asked[] } {
   const asked: Asked[] = []
   const compiler = new SqliteQueryCompiler()
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }): RootOperationNode {
+      // A file that ran before in this process may have set another limit: then parts of a query would count as queries.
+      const { stackTraceLimit } = Error
+      Error.stackTraceLimit = FRAMES
       const stack = new Error('here').stack ?? ''
+      Error.stackTraceLimit = stackTraceLimit
       const [, by = '', file, at = ''] =
         stack
           .split('\n')
