@@ -1,6 +1,7 @@
 /** `npm run ledger -- COMMAND`: the operator's tool. Exit 0 done, 1 refused or not found, 2 bad usage or not confirmed. */
 import { createInterface } from 'node:readline/promises'
 
+import { alarmCommands } from './alarms.ts'
 import { buyersCommands, withConfiguredBuyer } from './buyers.ts'
 import type { Command, Outcome } from './command.ts'
 import { consentCommands, withConfiguredConsent } from './consent.ts'
@@ -21,6 +22,7 @@ import { restoreCommands } from './stores/restore.ts'
 
 const COMMANDS: readonly Command[] = [
   ...doctorCommands,
+  ...alarmCommands,
   ...databaseCommands,
   ...backupCommands,
   ...importCommands,

@@ -1,8 +1,5 @@
-/**
- * What the table of conditions makes of itself for others: the rules of Prometheus, and the table of alarms in docs/operate.md.
- * `UPDATE=1 npm test -- tests/unit/monitoring/rules.test.ts` writes both again.
- */
-import { type Alarms, type Condition, LASTING } from '#server/platform/alarms/conditions.ts'
+/** The rules of Prometheus, made from the table of conditions. `UPDATE=1 npm test -- tests/unit/monitoring/rules.test.ts` writes them. */
+import { type Condition, LASTING } from '#server/platform/alarms/conditions.ts'
 import { EVENTS, SIGNS } from '#server/platform/alarms/events.ts'
 
 /** `feed_stale` is `FeedStale` to Prometheus. */
@@ -41,12 +38,3 @@ export function rulesFile(): string {
     '',
   ].join('\n')
 }
-
-const linesOf = (table: Alarms): string[] =>
-  Object.entries(table).map(([kind, { when, todo }]) => `| \`${kind}\` | ${when} | ${todo} |\n`)
-
-/** The tables of docs/operate.md: what lasts, and what has no end. */
-export const alarmTables = (): { readonly lasting: string; readonly events: string } => ({
-  lasting: linesOf(LASTING).join(''),
-  events: linesOf(EVENTS).join(''),
-})

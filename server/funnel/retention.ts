@@ -11,7 +11,6 @@ const YEAR = 365
 
 export type RetentionId = 'draft' | 'verification' | 'ip-address' | 'limit' | 'lead' | 'enquiry' | 'office-mail' | 'consent-proof'
 
-/** `docs/operate.md` prints the same rows. */
 export const RETENTION: readonly (RetentionRow & { readonly id: RetentionId })[] = [
   {
     id: 'lead',

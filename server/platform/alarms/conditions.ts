@@ -1,6 +1,6 @@
 /**
  * Everything that may be wrong with the site, once: what it is called, when it counts, in which words, and what to do. Alarms, the
- * heartbeat, `/status`, the desk's Today, the rules for Prometheus and the table in docs/operate.md are all made of it.
+ * heartbeat, `/status`, the desk's Today, the rules for Prometheus and `ledger alarms` are all made of it.
  */
 import { STATUS_TEXTS } from './texts.en.ts'
 

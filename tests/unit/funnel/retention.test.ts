@@ -1,10 +1,8 @@
-/** One table of retention: what the job erases, the privacy page prints and the operator reads. */
-import { readFileSync } from 'node:fs'
+/** One table of retention: what the job erases and the privacy page prints. */
 import { expect, it } from 'vitest'
 import { createPolicy } from '#server/funnel/policy.ts'
 import { forgetDue, RETENTION, type RetentionId } from '#server/funnel/retention.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { retentionText } from '../../../client/site/legal/retention-text.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -42,10 +40,4 @@ it('the retention table keeps limits, enquiries and office mail no longer than i
     'office-mail': 30,
     'consent-proof': 1095,
   })
-})
-
-it('the retention table is in the operator’s manual in the words of the page', () => {
-  const section = readFileSync('docs/operate.md', 'utf8').split('## How long data is kept')[1]?.split('\n## ')[0] ?? ''
-  const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, data, kept]) => [data, kept])
-  expect(rows).toEqual(RETENTION.map((row) => [row.data, retentionText(row)]))
 })

@@ -1,26 +1,29 @@
-/** What is made from the table of conditions is what the table says now. `UPDATE=1` writes it again. */
+/** What is made from the table of conditions is what the table says now. `UPDATE=1` writes the rules again. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { alarmTables, rulesFile } from '#ops/monitoring/rules.ts'
+import { alarmCommands } from '#ops/cli/alarms.ts'
+import { runCommand } from '#ops/cli/run.ts'
+import { rulesFile } from '#ops/monitoring/rules.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
+import { EVENTS } from '#server/platform/alarms/events.ts'
 
 const RULES = 'ops/monitoring/rules.yml'
-const MANUAL = 'docs/operate.md'
-/** The lines of the table that begins with this heading. */
-const tableOf = (heading: string): RegExp => new RegExp(`(\\| ${heading} \\|[^\\n]*\\n\\|[-|]+\\|\\n)((?:\\|.*\\n)*)`)
-const LASTING = tableOf('alarm that lasts')
-const EVENTS = tableOf('alarm of one event')
 
 it('the rules of Prometheus are made from the table of conditions', () => {
   if (process.env.UPDATE) writeFileSync(RULES, rulesFile())
   expect(readFileSync(RULES, 'utf8')).toBe(rulesFile())
 })
 
-it('the tables of alarms in the manual are made from the table of conditions', () => {
-  const { lasting, events } = alarmTables()
-  if (process.env.UPDATE) {
-    const text = readFileSync(MANUAL, 'utf8')
-    writeFileSync(MANUAL, text.replace(LASTING, `$1${lasting}`).replace(EVENTS, `$1${events}`))
-  }
-  const manual = readFileSync(MANUAL, 'utf8')
-  expect([LASTING.exec(manual)?.[2], EVENTS.exec(manual)?.[2]]).toEqual([lasting, events])
+it('the operator’s tool says of each alarm when it is raised and what to do', async () => {
+  const { exit, text } = await runCommand(alarmCommands, ['alarms'])
+  expect(exit).toBe(0)
+  for (const { when, todo } of Object.values({ ...LASTING, ...EVENTS }))
+    expect(text).toContain(`\n    Raised when ${when}.\n    ${todo}`)
+})
+
+it('the operator’s tool explains one alarm alone, and refuses one that there is not', async () => {
+  const { text, data } = await runCommand(alarmCommands, ['alarms', 'lead_dead'])
+  expect(text.split('\n')).toHaveLength(4)
+  expect(data).toEqual({ lead_dead: EVENTS.lead_dead })
+  expect(await runCommand(alarmCommands, ['alarms', 'lead_lost'])).toMatchObject({ exit: 2 })
 })
