@@ -64,7 +64,7 @@ export async function measurePages(): Promise<Figure[]> {
     const figures: Figure[] = []
     const web = { url: site.url, pids: [site.pid('web')] }
     for (const each of cases) figures.push(...(await measureCase(each, web, load)))
-    // What files of pages reached behind nginx (docs/decisions/0018).
+    // What files of pages reached behind nginx (docs/decisions/0004).
     const kept: Case[] = [
       { ...one, goal: '>= 1.36' },
       { ...all, goal: '>= 1.52' },

@@ -7,7 +7,7 @@ import type { Logger } from './log.ts'
 /**
  * Resolves when the server listens. It lets as many connections wait as Node does by itself, 511: a further one knocks
  * again, and of those in a longer line the first have given up before it is their turn, so that a slow machine would take in
- * none but them (decision 0048).
+ * none but them (decision 0009).
  * A port in use, or not allowed, ends the process with one line.
  */
 export function listen(server: NetServer, port: number, host: string): Promise<void> {
@@ -25,7 +25,7 @@ export function listen(server: NetServer, port: number, host: string): Promise<v
 
 /**
  * The same at a second port too, if there is one, with a line of its own: a turn of the event loop takes in one connection of
- * each line, so that a connection here waits behind none there (decision 0048).
+ * each line, so that a connection here waits behind none there (decision 0009).
  */
 export async function listenAtBoth(server: Server, port: number, second: number | undefined, host: string): Promise<void> {
   await listen(server, port, host)

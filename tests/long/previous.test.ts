@@ -1,4 +1,4 @@
-/** An update may be taken back (decision 0037): the version that was released last, with its own tests as they were, runs on the stores as this one makes them. */
+/** An update may be taken back (decision 0020): the version that was released last, with its own tests as they were, runs on the stores as this one makes them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

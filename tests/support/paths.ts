@@ -17,7 +17,7 @@ const OF_EACH_KIND = new Set([
 /** What a browser walks through: every page in the long suite, one of each kind in the ordinary one. */
 export const VISITED = isLong ? PAGES : PAGES.filter(({ path }) => OF_EACH_KIND.has(path))
 
-/** The page's own address, for search engines: the sheet is another look at the markets (decision 0039). */
+/** The page's own address, for search engines: the sheet is another look at the markets (decision 0050). */
 export const canonicalOf = (path: string): string => (path === '/markets/sheet' ? '/markets' : path.replace(/\?.*/, ''))
 
 /** A file name for a path: `/` is home, `/search?q=bank` is search-q-bank. */

@@ -1,4 +1,4 @@
-/** Many pages that leave at once are seen off a few at a time, and all of them (docs/decisions/0048). */
+/** Many pages that leave at once are seen off a few at a time, and all of them (docs/decisions/0009). */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Connection, cut, netSocketOf } from '#server/live/direct-write.ts'

@@ -1,4 +1,4 @@
-/** Sockets of open pages come by a port of their own, so that readers wait behind none of them (docs/decisions/0048). */
+/** Sockets of open pages come by a port of their own, so that readers wait behind none of them (docs/decisions/0009). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'

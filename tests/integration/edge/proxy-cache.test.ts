@@ -1,4 +1,4 @@
-/** nginx with the configuration that we ship keeps public answers, for as long as they allow, and nothing else (docs/decisions/0018). */
+/** nginx with the configuration that we ship keeps public answers, for as long as they allow, and nothing else (docs/decisions/0004). */
 import { get, type RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
