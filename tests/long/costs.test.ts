@@ -122,7 +122,15 @@ const lineOf = ({ address, ms, again, statuses, bound }: Cost): string =>
 
 it('nothing that a stranger can repeat costs more than 30 ms of processor time without a limit of its own', async () => {
   const table = await measureAll()
-  if (process.env.UPDATE === '1') writeFileSync('docs/costs.md', HEAD + table.filter(({ ms }) => ms >= PRINTED_MS).map(lineOf).join(''))
+  if (process.env.UPDATE === '1')
+    writeFileSync(
+      'docs/costs.md',
+      HEAD +
+        table
+          .filter(({ ms }) => ms >= PRINTED_MS)
+          .map(lineOf)
+          .join(''),
+    )
   const repeatable = table.map((cost) => ({ ...cost, ms: cost.bound === 'cache' ? cost.again : cost.ms }))
   const tooDear = repeatable.filter(({ ms, isOwn }) => ms > MOST_MS && !isOwn)
   expect(tooDear.map(({ address, ms }) => `${address}: ${ms.toFixed(1)} ms`)).toEqual([])
