@@ -9,7 +9,12 @@ const rowsOf = (file: string): string[][] =>
   text(file)
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
-    .map((line) => line.slice(2, -2).split(' | '))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
 
 const Row = z.strictObject({
   rows: z.array(z.string()).min(1),
@@ -48,7 +53,9 @@ describe('the list of deviations', () => {
       expect([ids, done, why]).not.toContain(undefined)
       expect(more).toEqual([])
       const files = [...(seen ?? '').matchAll(/`(tests\/[^`]+)`/g)].map(([, file]) => file ?? '')
-      expect([ids, files.length > 0 && files.every((file) => existsSync(file))]).toEqual([ids, true])
+      // Numbers have their test in specification.yml.
+      expect([ids, files.length > 0 || ids?.includes('.')]).toEqual([ids, true])
+      expect(files.filter((file) => !existsSync(file))).toEqual([])
     }
   })
 })
