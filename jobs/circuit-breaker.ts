@@ -73,7 +73,7 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBrea
   }
 
   return {
-    /** Whether anybody may ask, the kind of what is wrong, and in how many milliseconds the next try is due. */
+    /** Whether a request may go out, the kind of what is wrong, and in how many milliseconds the next try is due. */
     state: () => {
       const waitMs = closedUntil - clock.monotonic()
       return { isOpen: waitMs > 0, waitMs: waitMs > 0 ? waitMs : null, problem: outage?.kind ?? null }

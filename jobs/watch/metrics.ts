@@ -21,7 +21,7 @@ type Leads = Pick<OpenFunnel, 'db'> & {
     readonly anchors: Pick<Anchors, 'newest'>
     readonly spending: Pick<Funnel['spending'], 'budgets'>
   }
-  /** What was last found of the log of consents; `undefined` before anybody looked. */
+  /** What was last found of the log of consents; `undefined` before the first check. */
   readonly isLogSound: () => boolean | undefined
 }
 

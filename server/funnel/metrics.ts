@@ -1,4 +1,4 @@
-/** The funnel in figures: outcomes by their kind, and nothing about anybody. */
+/** The funnel in figures: outcomes by their kind, and nothing about a person. */
 import type { Metrics } from '../platform/metrics.ts'
 import type { Observe } from './observed.ts'
 

@@ -43,7 +43,7 @@ export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'poll
         return fail('unreachable')
       }
     },
-    /** Requests one poll by its name, soon; as often as anybody likes, it is queued once in ten seconds. */
+    /** Requests one poll by its name, soon; however often, it is queued once in ten seconds. */
     hurry: async (poll: string): Promise<void> => {
       if (redis.status !== 'ready') return
       const opts = { deduplication: { id: poll, ttl: POLL_GAP_MS }, removeOnComplete: true, removeOnFail: 100 }

@@ -138,7 +138,7 @@ describe('the day', () => {
     expect(await day.textContent()).toContain('No official announcement has been fetched so far.')
   })
 
-  it('has nothing of the archive, which stands below it in one band, by its dates and without a chip', async ({ visit }) => {
+  it('has nothing of the archive, which is below it in one band, by its dates and without a chip', async ({ visit }) => {
     const { page } = await visit('/', { viewport: DESK, javaScriptEnabled: false })
     const archive = page.locator('main > section', { has: page.getByRole('heading', { name: 'From the archive' }) })
     const dates = await archive.locator('li time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''))

@@ -60,7 +60,7 @@ function isLeftOver(folder: string): boolean {
 /** Where databases that last for a moment lie best: in memory, where there is enough of it, because each is a thousand files. */
 export function placeOfMany(): string {
   const memory = '/dev/shm'
-  // Eleven gigabytes of a killed run stay in memory until somebody looks.
+  // Eleven gigabytes of a killed run stay in memory until they are deleted by hand.
   for (const pidFile of globSync(join(memory, 'ledger-pg-*/data/postmaster.pid'))) {
     const folder = join(pidFile, '../..')
     if (isLeftOver(folder)) rmSync(folder, { recursive: true, force: true })

@@ -105,7 +105,7 @@ type ListingPageProps = {
   readonly provenance: Provenance | null
 }
 
-/** A stock of the exchange's directory that is not of our list: what it is at once, and its price while anybody looks. */
+/** A stock of the exchange's directory that is not of our list: what it is at once, and its price while readers look. */
 export const ListingPage = ({ view, chart, provenance }: ListingPageProps) => (
   <Main>
     <KeepLooking />

@@ -21,7 +21,7 @@ type Group = {
   readonly since: number
   /** Of the process, whatever its clock says. */
   readonly lockedAt: number
-  /** Whether anybody leaves something to keep. */
+  /** Whether a transaction leaves something to keep. */
   isWritten: boolean
   /** What made SQLite give up the whole group; it does so by itself on a full or broken disk. */
   broken?: unknown

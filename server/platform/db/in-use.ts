@@ -1,4 +1,4 @@
-/** Whether anybody uses a store: what replaces it, or takes it elsewhere, works on one that stops. */
+/** Whether another process uses a store: what replaces it, or takes it elsewhere, works on one that stops. */
 import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
@@ -22,7 +22,7 @@ function isOpenElsewhere(file: string): boolean {
   }
 }
 
-/** Whether anybody else is connected to this database as its user. */
+/** Whether another process is connected to this database as its user. */
 async function hasOthers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -10,7 +10,7 @@ const PAUSE_MS = 20
 type Checkpoint = { readonly busy: number; readonly log: number; readonly checkpointed: number }
 
 /**
- * Moves what is in the log into the store, without waiting for anybody.
+ * Moves what is in the log into the store, without waiting for readers.
  * @returns the bytes that the log holds; 0 on Postgres, which does this itself
  */
 export async function checkpoint<Schema>(db: Kysely<Schema>): Promise<number> {

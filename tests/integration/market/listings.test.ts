@@ -133,7 +133,7 @@ describe('a stock of the directory', () => {
     })
   })
 
-  it('is requested while anybody looks and rests an hour later; its price grows old, and goes after a day', async () => {
+  it('is requested while readers look and rests an hour later; its price grows old, and goes after a day', async () => {
     const [jobs, site] = [await worker(), web()]
     await jobs.run()
     await look(site, 'DOL')

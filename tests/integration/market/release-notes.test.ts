@@ -209,7 +209,7 @@ it('a release note says of a figure that is itself a change that it rose, fell o
   ])
 })
 
-it('a release note leads for an hour and stands in the day for a day, and only what moves rates leads', async () => {
+it('a release note leads for an hour and is in the day for a day, and only what moves rates leads', async () => {
   const at = torontoTime('2026-11-06', '08:30')
   const rate = (value: number, period: string, received: number) =>
     observation({ figure: 'unemployment', unit: '%', period, value, releasedAt: received, receivedAt: received + SIX_SECONDS })

@@ -115,7 +115,7 @@ export async function journaledSite({ idempotent = false, postgres = onPostgres 
     if (Date.parse(lastBackup(settings.BACKUP_DIR)?.at ?? '') !== here.now()) throw new Error('the worker made no copy')
   }
 
-  /** Puts the copy in the store's place, without a word to anybody. */
+  /** Puts the copy in the store's place, without `db restore`. */
   async function putBack(): Promise<void> {
     if (env.DATABASE_URL !== undefined) return putDatabaseBack(env.DATABASE_URL, copy)
     for (const suffix of ['-wal', '-shm']) rmSync(join(folder, `leads.db${suffix}`), { force: true })
