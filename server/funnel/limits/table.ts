@@ -1,4 +1,4 @@
-/** Every limit of the site in one table. The reasons for the numbers: docs/decisions, "one-time codes". */
+/** Every limit of the site in one table. The reasons for the numbers: docs/decisions/0013. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { EnvProblem } from '#server/platform/env.ts'
