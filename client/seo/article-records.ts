@@ -24,7 +24,7 @@ export function articleJsonLd(article: Article, { publicUrl, site }: Root): Arti
     inLanguage: article.language ? 'fr-CA' : site.language,
     mainEntityOfPage: publicUrl + href,
     url: publicUrl + href,
-    image: [publicUrl + socialImageUrl(article.plate.subject, { brandMark: site.brandMark, title })],
+    image: [publicUrl + socialImageUrl(article.photo?.card ?? article.plate.subject, { brandMark: site.brandMark, title })],
     articleSection: category,
     keywords: [...topics],
     wordCount,

@@ -1,5 +1,6 @@
 /** Combines a checked page with its records into the one `Article` that pages, cards, feeds and JSON-LD read. */
 import type { Article, SourceCredit } from '#shared/articles/article.ts'
+import { type Photo, photoSources, photoSubject } from '#shared/articles/photo.ts'
 import { looksLikeData } from '#shared/articles/plates.ts'
 import type { Language } from '#shared/language/paths.ts'
 import { altOf, captionOf, pictureOf, subjectOf } from '#shared/pictures/picture.ts'
@@ -96,6 +97,18 @@ function plateOf({ slug, language, front }: Page): Article['plate'] {
   return { ...written, subject: { slug: front.translationOf ?? slug, category: drawnAs } }
 }
 
+/** The photograph that the lint found in order; its plate is drawn where no photograph may be shown. */
+function photoOf({ photo, kind }: FrontMatter, { media }: Records): { readonly photo: Photo } | undefined {
+  if (!photo) return undefined
+  const file = media.get(photo.file)?.photo
+  if (!file?.ok) throw new Error(`The lint let the photograph ${photo.file} through`)
+  const { alt, ...record } = photo
+  const { hash } = file.value
+  // What is paid for has its hatch there.
+  const isOnCards = kind !== 'paid' && photo.shownIn.includes('share-cards')
+  return { photo: { ...record, hash, ...photoSources(file.value, alt), ...(isOnCards && { card: photoSubject(hash) }) } }
+}
+
 const audioOf = ({ audio }: FrontMatter): Article['audio'] =>
   audio ? { src: `/media/${audio.file}`, type: audio.type, seconds: audio.seconds, title: audio.title } : null
 
@@ -139,6 +152,7 @@ export function buildArticle(page: Page, records: Records, version: string): Und
     sourceName: null,
     corrections,
     plate: plateOf(page),
+    ...photoOf(front, records),
     audio: audioOf(front),
     readingMinutes: Math.max(1, Math.round(wordCount / READING_PACE)),
     wordCount,

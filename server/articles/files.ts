@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#shared/language/paths.ts'
-import { mediaSeconds } from './records/media-length.ts'
+import { type Medium, readMedium } from './records/medium.ts'
 
 export type ContentFiles = {
   /** By path, e.g. `articles/x.md`. */
   readonly texts: ReadonlyMap<string, string>
-  /** The files of `media/` by name, with their length in seconds where it can be read. */
-  readonly media: ReadonlyMap<string, number | undefined>
+  /** The files of `media/` by name. */
+  readonly media: ReadonlyMap<string, Medium>
 }
 
 /** What may lie where; anything else in a folder is none of ours, as an editor's backup. */
@@ -44,7 +44,7 @@ export function readFolder(dir: string): ContentFiles {
     media: new Map(
       paths.filter(isMediumPath).map((path) => {
         const name = path.slice('media/'.length)
-        return [name, mediaSeconds(name, readFileSync(join(dir, path)))]
+        return [name, readMedium(name, readFileSync(join(dir, path)))]
       }),
     ),
   }

@@ -5,6 +5,7 @@ import type { Site } from '#shared/ui/site.ts'
 import type { Placed, Root } from './parse/tree.ts'
 import type { FieldPath } from './parse/yaml.ts'
 import type { FrontMatter } from './records/front-matter.ts'
+import type { Medium } from './records/medium.ts'
 import type { AdvertiserEntry, AuthorEntry, ClaimEntry, ExternalEntry } from './records/schemas.ts'
 
 export type Page = {
@@ -31,6 +32,6 @@ export type Records = {
   readonly advertisers: RecordsById<AdvertiserEntry>
   readonly authors: RecordsById<AuthorEntry>
   readonly externals: RecordsById<ExternalEntry>
-  /** Files in `content/media` by name, with their length in seconds where it can be read. */
-  readonly media: ReadonlyMap<string, number | undefined>
+  /** Files in `content/media` by name. */
+  readonly media: ReadonlyMap<string, Medium>
 }

@@ -54,6 +54,8 @@ export type Edition = {
   readonly advertisers: () => readonly AdvertiserNotice[]
   /** Whether a narration may be heard: not while only pages of tomorrow have it. */
   readonly mayHear: (src: string) => boolean
+  /** The name below `media/` of the photograph with this hash, while a page shows it. */
+  readonly photo: (hash: string) => string | undefined
   /** Identifies everything pages show of the content: changes with the files, and when a page's time comes, a badge or a claim expires. */
   readonly version: string
 }
@@ -172,6 +174,7 @@ function createEdition(
     },
     claimsTable: () =>
       shelf.store.claims.filter(({ id }) => !isOnlyAwaited(({ claims }) => claims.some((each) => each.id === id))),
+    photo: (hash) => shelf.byPhoto.get(hash)?.find(isShown)?.article.photo?.file,
     mayHear: (src) => !isOnlyAwaited(({ audio }) => audio?.src === src),
     advertisers: () => shelf.store.advertisers,
     get version() {

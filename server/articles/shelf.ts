@@ -28,6 +28,8 @@ export type Shelf = {
   readonly ordered: readonly Listed[]
   readonly find: SearchIndex
   readonly withdrawn: ReadonlyMap<string, WithdrawnPage>
+  /** By the hash of their photograph. */
+  readonly byPhoto: ReadonlyMap<string | undefined, readonly Shelved[]>
   /** Moments at which some page changes by itself, earliest first. */
   readonly turns: readonly number[]
 }
@@ -58,6 +60,7 @@ export function createShelf(store: ContentStore): Shelf {
     paid,
     ordered: [...[...editorial, ...externals].sort(newestFirst), ...paid],
     find: createSearchIndex(store.articles),
+    byPhoto: Map.groupBy(all, ({ article }) => article.photo?.hash),
     withdrawn: new Map(store.withdrawn.map((page) => [page.slug, page])),
     turns: turnsOf(store.articles, store.externals),
   }

@@ -39,6 +39,7 @@ export const cardOf = (article: Article): ArticleCard => ({
   sourceName: null,
   symbols: article.symbols,
   picture: article.plate.subject,
+  ...(article.photo && { photo: { sources: article.photo.sources, img: article.photo.img } }),
   ...(article.explainer && { explainer: true }),
 })
 

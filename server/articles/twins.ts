@@ -12,6 +12,9 @@ const SHARED = ['kind', 'category', 'section', 'eventDate', 'topics', 'symbols',
 const fieldOf = (name: (typeof SHARED)[number], { kind }: UndatedArticle): string =>
   name === 'eventDate' && kind === 'paid' ? 'publishedAt' : name
 
+/** What a photograph keeps in French; its words are those of its page. A twin may have none yet, or none any more. */
+const photoMark = ({ photo }: UndatedArticle): string => JSON.stringify([photo?.hash, photo?.shownIn])
+
 /** The line of a front matter field. */
 const lineOf = (text: string, field: string): number =>
   Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1)
@@ -46,6 +49,8 @@ export function twinProblems(
       return [problem('translationOf', `${shown(twin.slug)} has a twin already`, 'one page in French of each')]
     taken.add(twin.slug)
     const original = english.get(twin.slug)
+    if (original && article.photo && photoMark(article) !== photoMark(original))
+      return [problem('photo', `is not that of ${shown(twin.slug)}`, 'its file and shownIn, or no photo')]
     return SHARED.filter((name) => original && JSON.stringify(original[name]) !== JSON.stringify(article[name])).map((name) =>
       problem(fieldOf(name, article), `is not that of ${shown(twin.slug)}`, JSON.stringify(original?.[name]) ?? 'nothing'),
     )

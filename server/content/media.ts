@@ -16,23 +16,26 @@ export const mediaIn =
   (dir: string): FindMedium =>
   (name) => ({ folder: join(dir, 'media'), file: name, isHashed: HASHED.test(name) })
 
+/** Puts a file where there is none of its name; two processes may do so at once. */
+export async function putFile(folder: string, name: string, make: () => Promise<Buffer>): Promise<void> {
+  const file = join(folder, name)
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  const bytes = await make()
+  await mkdir(folder, { recursive: true })
+  // Containers that share the folder give their processes the same number.
+  const partial = `${file}.${randomUUID()}.partial`
+  await writeFile(partial, bytes)
+  await rename(partial, file)
+}
+
 export function createMediaFolder(dataDir: string) {
   const folder = join(dataDir, 'media')
   return {
-    /** Puts a file there; two processes may do so at once. */
-    async put(sha256: string, bytes: Buffer): Promise<void> {
-      const file = join(folder, sha256)
-      const isThere = await access(file).then(
-        () => true,
-        () => false,
-      )
-      if (isThere) return
-      await mkdir(folder, { recursive: true })
-      // Containers that share the folder give their processes the same number.
-      const partial = `${file}.${randomUUID()}.partial`
-      await writeFile(partial, bytes)
-      await rename(partial, file)
-    },
+    put: (sha256: string, bytes: Buffer): Promise<void> => putFile(folder, sha256, async () => bytes),
     /** Of the release that is served now. */
     find:
       (files: () => FileHashes): FindMedium =>

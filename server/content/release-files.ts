@@ -1,6 +1,6 @@
 /** The files of a release, read by their hashes. What the last release had is still at hand. */
 import { type ContentFiles, idsIn, isMediumPath, isTextPath } from '#server/articles/files.ts'
-import { mediaSeconds } from '#server/articles/records/media-length.ts'
+import { type Medium, readMedium } from '#server/articles/records/medium.ts'
 import type { FileHashes } from './manifest.ts'
 import type { ContentDb } from './store/schema.ts'
 
@@ -22,7 +22,7 @@ export const advertiserTexts = (content: ContentFiles): ReadonlyMap<string, stri
 /** @param onMedium is given each file of `media/` that was not seen before, once */
 export function createReleaseFiles(db: ContentDb, onMedium: (sha256: string, bytes: Buffer) => Promise<void> = async () => {}) {
   let texts: ReadonlyMap<string, string> = new Map()
-  let lengths: ReadonlyMap<string, number | undefined> = new Map()
+  let known: ReadonlyMap<string, Medium> = new Map()
 
   async function textsOf(hashes: readonly string[]): Promise<Map<string, string>> {
     const found = new Map(hashes.flatMap((hash) => (texts.has(hash) ? [[hash, texts.get(hash) ?? '']] : [])))
@@ -40,17 +40,18 @@ export function createReleaseFiles(db: ContentDb, onMedium: (sha256: string, byt
     return found
   }
 
-  /** One after another: a narration may be large, and its bytes are not kept. */
-  async function lengthsOf(media: readonly (readonly [name: string, hash: string])[]): Promise<Map<string, number | undefined>> {
-    const found = new Map<string, number | undefined>()
+  /** One after another: a file may be large, and its bytes are not kept. */
+  async function mediaOf(media: readonly (readonly [name: string, hash: string])[]): Promise<Map<string, Medium>> {
+    const found = new Map<string, Medium>()
     for (const [name, hash] of media) {
-      if (lengths.has(hash)) {
-        found.set(hash, lengths.get(hash))
+      const before = known.get(hash)
+      if (before) {
+        found.set(hash, before)
         continue
       }
       const bytes = await readBlob(db, hash)
       await onMedium(hash, bytes)
-      found.set(hash, mediaSeconds(name, bytes))
+      found.set(hash, readMedium(name, bytes))
     }
     return found
   }
@@ -60,17 +61,17 @@ export function createReleaseFiles(db: ContentDb, onMedium: (sha256: string, byt
     const all = Object.entries(files)
     const stored = all.filter(([, hash]) => !fresh.has(hash))
     const media = all.filter(([path]) => isMediumPath(path)).map(([path, hash]) => [path.slice('media/'.length), hash] as const)
-    const known = await textsOf([...new Set(stored.filter(([path]) => isTextPath(path)).map(([, hash]) => hash))])
-    const seconds = await lengthsOf(media.filter(([, hash]) => !fresh.has(hash)))
+    const read = await textsOf([...new Set(stored.filter(([path]) => isTextPath(path)).map(([, hash]) => hash))])
+    const found = await mediaOf(media.filter(([, hash]) => !fresh.has(hash)))
     for (const [name, hash] of media) {
       const bytes = fresh.get(hash)
-      if (bytes) seconds.set(hash, mediaSeconds(name, bytes))
+      if (bytes) found.set(hash, readMedium(name, bytes))
     }
-    if (fresh.size === 0) [texts, lengths] = [known, seconds]
-    const textOf = (hash: string): string => fresh.get(hash)?.toString('utf8') ?? known.get(hash) ?? ''
+    if (fresh.size === 0) [texts, known] = [read, found]
+    const textOf = (hash: string): string => fresh.get(hash)?.toString('utf8') ?? read.get(hash) ?? ''
     return {
       texts: new Map(all.filter(([path]) => isTextPath(path)).map(([path, hash]) => [path, textOf(hash)])),
-      media: new Map(media.map(([name, hash]) => [name, seconds.get(hash)])),
+      media: new Map(media.map(([name, hash]) => [name, found.get(hash) ?? {}])),
     }
   }
 }

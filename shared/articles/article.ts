@@ -1,5 +1,6 @@
 /** Articles for lists, pages and feeds. JSON-serialisable; types only: part of the browser bundle. */
 import type { Block, ClaimStatus } from './blocks.ts'
+import type { Photo, PhotoSources } from './photo.ts'
 import type { PlateSubject } from './plates.ts'
 
 export type ArticleKind = 'news' | 'analysis' | 'paid'
@@ -32,6 +33,8 @@ export type ArticleCard = {
   readonly symbols: readonly string[]
   /** What its picture is drawn from; `undefined` for another publisher's page, which has none. */
   readonly picture?: PlateSubject | undefined
+  /** Shown in the place of that picture, where the story has one. */
+  readonly photo?: PhotoSources | undefined
 }
 
 /**
@@ -128,7 +131,7 @@ export type SampleComment = {
 }
 export type CommentsGate = { readonly title: string; readonly button: string; readonly source: string }
 
-export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'date'> & {
+export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'photo' | 'date'> & {
   readonly kind: ArticleKind
   /** The same in the other language, where there is one. */
   readonly twin?: { readonly slug: string; readonly href: string }
@@ -153,6 +156,8 @@ export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'date'> & {
   /** An analysis that names no source, neither in its record nor in its text: its page says so. */
   readonly ownReading?: true
   readonly plate: { readonly alt: string; readonly caption: string; readonly subject: PlateSubject }
+  /** Shown in the place of the plate. */
+  readonly photo?: Photo
   readonly audio: Audio | null
   /** Whole minutes, at least one. */
   readonly readingMinutes: number

@@ -1,6 +1,9 @@
 /** The newsroom's pages at the desk. */
 import type { ArticleKind } from '../articles/article.ts'
 
+/** Of a narration or a photograph. */
+export const FILE_BYTES = 20 * 2 ** 20
+
 export const PAGE_STATES = ['draft', 'live', 'scheduled', 'withdrawn'] as const
 export const PAGE_KINDS = ['news', 'analysis', 'paid'] as const satisfies readonly ArticleKind[]
 
@@ -83,8 +86,20 @@ export type EditorView = Checked & {
   readonly theirs: { readonly who: string; readonly lines: readonly ComparedLine[] } | undefined
   /** What publishing would change of what readers see. */
   readonly changes: readonly ComparedLine[]
+  /** Of a photograph that was not taken: what was typed, and why. */
+  readonly photo?: PhotoWords | undefined
   /** Links that show a draft of it to people outside. */
   readonly links: readonly DraftLink[]
+}
+export type PhotoWords = {
+  readonly refused: string
+  readonly alt: string
+  readonly caption: string
+  readonly credit: string
+  readonly licence: string
+  readonly licenceUrl: string
+  readonly 'share-cards'?: string | undefined
+  readonly feeds?: string | undefined
 }
 export type DraftLink = { readonly id: string; readonly address: string; readonly by: string; readonly until: number }
 

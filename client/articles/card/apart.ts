@@ -13,6 +13,10 @@ export function lookOf({ category }: PlateSubject): string {
   return ALIKE[family] ?? family
 }
 
+/** A photograph is like no other picture. */
+const lookOfCard = ({ picture, photo }: Pick<ArticleCard, 'picture' | 'photo'>): string | undefined =>
+  photo || !picture ? undefined : lookOf(picture)
+
 /**
  * The first of these, turned by the slug so that lists do not all fall back on one, that is none of its neighbours: of those
  * before it by all means, of those after it where it can, so that they keep their own.
@@ -29,14 +33,15 @@ function another(slug: string, before: readonly string[], after: readonly string
  * paid has its own pattern, which no other has, and stays as it is.
  */
 export function apart(cards: readonly ArticleCard[]): readonly ArticleCard[] {
-  const own = cards.map(({ picture }) => picture && lookOf(picture))
+  const own = cards.map(lookOfCard)
   const looks: (string | undefined)[] = []
   const known = (each: readonly (string | undefined)[]): string[] => each.filter((look) => look !== undefined)
   return cards.map((card, index) => {
     const before = known(looks.slice(-NEIGHBOURS))
-    const isFree = card.kind === 'paid' || !card.picture || !before.includes(lookOf(card.picture))
+    const look = own[index]
+    const isFree = card.kind === 'paid' || look === undefined || !before.includes(look)
     const picture = isFree ? card.picture : another(card.slug, before, known(own.slice(index + 1, index + 1 + NEIGHBOURS)))
-    looks.push(picture && lookOf(picture))
+    looks.push(lookOfCard({ ...card, picture }))
     return isFree ? card : { ...card, picture }
   })
 }

@@ -9,6 +9,7 @@ import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Plate } from '../../ui/graphics/plate.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
+import { Photo } from '../photo/photo.tsx'
 import styles from './article-card.module.css'
 import { briefOf } from './brief.ts'
 import { StoryTime } from './story-time.tsx'
@@ -27,6 +28,12 @@ type ArticleCardProps = {
   className?: string | undefined
 }
 
+/** How wide a photograph is shown. */
+const WIDTHS = {
+  standard: '(min-width: 1100px) 300px, (min-width: 720px) 50vw, 100vw',
+  lead: '(min-width: 1100px) 640px, 100vw',
+  row: '112px',
+} as const
 const SIZES = { standard: 'card', lead: 'lead', row: 'thumb' } as const satisfies Partial<Record<CardLook, PlateSize>>
 
 /** The whole card is one link; a link to another site opens in a new tab and says so. */
@@ -78,13 +85,17 @@ export function ArticleCard(props: ArticleCardProps) {
 }
 
 function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 'h3', className }: ArticleCardProps) {
-  const { slug, category, excerpt, date, kind, paidLabel, featured, archived, explainer, picture } = card
+  const { slug, category, excerpt, date, kind, paidLabel, featured, archived, explainer, picture, photo } = card
   const paid = kind === 'paid'
   return (
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
       {look !== 'plain' && (
         <div className={styles.art}>
-          <Plate {...(picture ?? { slug, category: paid ? PAID_PLATE : category })} size={SIZES[look]} eager={eager} />
+          {photo ? (
+            <Photo of={photo} sizes={WIDTHS[look]} eager={eager} />
+          ) : (
+            <Plate {...(picture ?? { slug, category: paid ? PAID_PLATE : category })} size={SIZES[look]} eager={eager} />
+          )}
         </div>
       )}
       <div className={styles.text}>

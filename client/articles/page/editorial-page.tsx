@@ -11,6 +11,7 @@ import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Blocks } from '../body/blocks.tsx'
 import { ArticleCard } from '../card/article-card.tsx'
 import type { StoryTicker } from '../card/story-grid.tsx'
+import { PhotoFigure } from '../photo/photo.tsx'
 import { ContactBox } from './contact-box.tsx'
 import styles from './editorial-page.module.css'
 import { usePage } from './page-parts.ts'
@@ -36,7 +37,7 @@ type EditorialPageProps = {
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
 export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
-  const { title, excerpt, plate, blocks, eventDate, language } = article
+  const { title, excerpt, plate, photo, blocks, eventDate, language } = article
   return (
     <article className={cx('ledger', styles.article)} lang={language && 'fr-CA'}>
       <div className={cx('wrap', styles.sheet)}>
@@ -47,7 +48,11 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
             <p className={styles.standfirst}>{excerpt}</p>
           </header>
           <div className={styles.plate}>
-            <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
+            {photo ? (
+              <PhotoFigure photo={photo} />
+            ) : (
+              <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
+            )}
           </div>
           <div className={styles.columns}>
             <div className={styles.text}>

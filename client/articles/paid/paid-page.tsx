@@ -12,6 +12,7 @@ import { type Passage, passagesOf } from '../body/passages.ts'
 import { usePage } from '../page/page-parts.ts'
 import { ShareBar } from '../page/share-bar.tsx'
 import { Changes } from '../page/story-facts.tsx'
+import { PhotoFigure } from '../photo/photo.tsx'
 import { ABOUT_AD, AboutAd } from './about-ad.tsx'
 import { ClaimLegend, ClaimsTable, SideNotes } from './claims.tsx'
 import styles from './paid-page.module.css'
@@ -20,7 +21,7 @@ import * as texts from './texts.en.tsx'
 /** A paid page: manila, sans serif, under a bar that never leaves the screen. `demo`: the site runs in demo mode. */
 export function PaidPage({ demo }: { demo: boolean }) {
   const { article } = usePage()
-  const { claims, blocks, plate, riskWarning } = article
+  const { claims, blocks, plate, photo, riskWarning } = article
   const floats = blocks.some(({ type }) => type === 'floating-cta')
   return (
     <>
@@ -42,7 +43,11 @@ export function PaidPage({ demo }: { demo: boolean }) {
             }
           >
             <div className={styles.plate}>
-              <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
+              {photo ? (
+                <PhotoFigure photo={photo} />
+              ) : (
+                <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
+              )}
             </div>
           </Row>
           {passagesOf(blocks).map((passage) => (

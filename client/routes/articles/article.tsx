@@ -112,7 +112,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: isDraft ? `Draft: ${title}` : title,
     description: paid ? `Advertisement. ${article.excerpt}` : article.excerpt,
     path: article.href,
-    plate: article.plate.subject,
+    plate: article.photo?.card ?? article.plate.subject,
     records: isDraft ? [] : [articleJsonLd(article, rootOf(matches))],
     noindex: paid || isDraft,
     ...(isDraft ? {} : { article }),

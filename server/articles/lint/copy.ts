@@ -38,6 +38,9 @@ function* frontCopy(page: Page, front: PaidFrontMatter): Generator<Copy> {
   yield* piece(['audio', 'title'], front.audio?.title, 'headline')
   yield* piece(['plate', 'alt'], front.plate?.alt, 'headline')
   yield* piece(['plate', 'caption'], front.plate?.caption, 'headline')
+  yield* piece(['photo', 'alt'], front.photo?.alt, 'headline')
+  yield* piece(['photo', 'caption'], front.photo?.caption, 'headline')
+  yield* piece(['photo', 'credit'], front.photo?.credit, 'headline')
   for (const [index, { text }] of front.corrections.entries()) yield* piece(['corrections', index, 'text'], text, 'body')
   for (const [index, { author, text, replies }] of front.comments.entries()) {
     yield* piece(['comments', index, 'author'], author, 'headline')

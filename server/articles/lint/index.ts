@@ -7,6 +7,7 @@ import { DIRECTIVE_RULES, PAID_DIRECTIVE_RULES } from './directives.ts'
 import { FACT_RULES } from './facts.ts'
 import { FRONT_BLANK_RULES, MARKDOWN_RULES } from './markdown.ts'
 import { PART_RULES } from './parts.ts'
+import { PHOTO_RULES } from './photo.ts'
 import type { Rule, RuleContext, TextRule } from './rule.ts'
 import { VOICE_RULES } from './voice.ts'
 import { WORD_RULES } from './words.ts'
@@ -18,6 +19,7 @@ export const RULES: readonly Rule[] = [
   ...PAID_DIRECTIVE_RULES,
   ...FACT_RULES,
   ...PART_RULES,
+  ...PHOTO_RULES,
   ...CLAIM_RULES,
   ...WORD_RULES,
   ...VOICE_RULES,

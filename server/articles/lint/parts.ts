@@ -81,7 +81,7 @@ const audio: Rule = {
     }
     if (!records.media.has(sound.file))
       yield inFront(page, ['audio', 'file'], `there is no file ${shown(sound.file)}`, 'a file in content/media')
-    const seconds = records.media.get(sound.file)
+    const seconds = records.media.get(sound.file)?.seconds
     if (seconds !== undefined && Math.abs(seconds - sound.seconds) > LENGTH_TOLERANCE_SECONDS)
       yield inFront(
         page,

@@ -1,8 +1,10 @@
 /** The front matter of an article, one schema per kind: a field of another kind is refused by name. */
 import { z } from 'zod'
+import { PHOTO_PLACES } from '#shared/articles/photo.ts'
 import type { Language } from '#shared/language/paths.ts'
 import { DATA_KINDS } from '#shared/pictures/series.ts'
 import { day, fields, id, moment, secureUrl, text } from './fields.ts'
+import { PHOTO_NAME } from './medium.ts'
 
 export const CATEGORIES = [
   'Banking',
@@ -55,6 +57,19 @@ const audio = fields({
   title: text('a title', 1, 160),
 })
 
+const SHOWN_IN = `a list with site and, where its licence allows it, ${PHOTO_PLACES.slice(1).join(' and ')}`
+const photo = fields({
+  file: z
+    .string('a JPEG under content/media')
+    .regex(PHOTO_NAME, 'the name of a JPEG in content/media that ends in .jpg, without folders'),
+  alt: text('what it shows, for readers who do not see it, 10 to 300 characters', 10, 300),
+  caption: text('what it shows beyond the headline, at most 300 characters', 1, 300).optional(),
+  credit: text('who took it, at most 80 characters', 1, 80),
+  licence: text('its licence, such as CC BY 4.0 or “used with permission”, at most 80 characters', 1, 80),
+  licenceUrl: secureUrl.optional(),
+  shownIn: z.array(z.enum(PHOTO_PLACES, SHOWN_IN), SHOWN_IN).refine((places) => places.includes('site'), SHOWN_IN),
+})
+
 const common = {
   title: text('a headline of 1 to 110 characters', 1, 110),
   excerpt: text('one to three sentences, 40 to 320 characters', 40, 320),
@@ -65,6 +80,7 @@ const common = {
   symbols: z.array(z.string('a symbol of the catalogue'), 'a list of symbols, e.g. [RY]').default([]),
   featured: flag.default(false),
   plate: plate.optional(),
+  photo: photo.optional(),
   audio: audio.optional(),
 }
 

@@ -1,7 +1,8 @@
 /** Links that show one draft, as it was when they were made, to people without access to the desk. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
-import type { ShownDraft } from '#shared/articles/article.ts'
+import type { Article, ShownDraft } from '#shared/articles/article.ts'
+import { forDraft } from '#shared/articles/photo.ts'
 import type { DraftLink } from '#shared/desk/newsroom.ts'
 import type { ContentDb, PreviewRow } from '../store/schema.ts'
 import { createDraw } from './draw.ts'
@@ -71,6 +72,10 @@ export function createPreviewLinks({
 
 export type OpenPreview = (token: string) => Promise<ShownDraft | undefined>
 
+/** Its photograph is sent to the holder of the link alone. */
+const shownTo = ({ photo, ...article }: Article, token: string): Article =>
+  photo ? { ...article, photo: { ...photo, ...forDraft(photo, token) } } : article
+
 /** For the site. `undefined` for a token that was never a link. */
 export function createPreview({ db, ...signing }: Signing & { readonly db: ContentDb }): OpenPreview {
   const { read } = createTokens(signing)
@@ -81,6 +86,6 @@ export function createPreview({ db, ...signing }: Signing & { readonly db: Conte
     if (!link) return undefined
     const row = await db.selectFrom('content_preview').selectAll().where('id', '=', link.id).executeTakeFirst()
     const article = row && !link.isOver ? await draw(row.path, row.text, true) : undefined
-    return row && article ? { kind: 'shown', article, until: Number(row.until) } : { kind: 'ended' }
+    return row && article ? { kind: 'shown', article: shownTo(article, token), until: Number(row.until) } : { kind: 'ended' }
   }
 }

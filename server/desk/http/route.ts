@@ -58,8 +58,8 @@ type OpenRoute = Common & {
 }
 type ClosedRoute = Common & {
   readonly needs: Permission | 'sign-in'
-  /** More than a form's few words, and read only once its sender is known: `text`, a page; `file`, as a form with a file sends it. */
-  readonly takes?: 'text' | 'file'
+  /** More than a form's few words, and read only once its sender is known: `text`, a page; `file`, as a form with a file sends it, or both. */
+  readonly takes?: 'text' | 'file' | 'text-and-file'
   /** Only within five minutes of a verification. */
   readonly isFresh?: true
   /** Where to go on after the verification, from what was sent; the view's own address without it. */

@@ -2,7 +2,7 @@
 import { extname } from 'node:path'
 import { mediaSeconds } from '#server/articles/records/media-length.ts'
 import { hashOf } from '#server/content/manifest.ts'
-import { FILE_BYTES } from '../http/body.ts'
+import { FILE_BYTES } from '#shared/desk/newsroom.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, GONE } from './editor-routes.ts'
 
@@ -21,7 +21,8 @@ const NO_RECORDING = refuse(
   'It takes an mp3, ogg, opus, wav or m4a whose length can be read, of 20 MB at most.',
 )
 
-const fileOf = (body: unknown): File | undefined =>
+/** The file of a form. */
+export const fileOf = (body: unknown): File | undefined =>
   typeof body === 'object' && body !== null && 'file' in body && body.file instanceof File ? body.file : undefined
 
 export function mediaRoutes({ newsroom, audit, announce }: EditorOptions): readonly Route[] {
@@ -45,7 +46,8 @@ export function mediaRoutes({ newsroom, audit, announce }: EditorOptions): reado
 
   return [
     showing('media', async ({ query }) => {
-      const media = [...(await newsroom.media())].map(([name, seconds]) => ({ name, seconds }))
+      const narrations = [...(await newsroom.media())].filter(([, { photo }]) => !photo)
+      const media = narrations.map(([name, { seconds }]) => ({ name, seconds }))
       const added = media.find(({ name }) => name === query.get('added'))?.name
       return page({ name: 'media', media, added })
     }),

@@ -1,4 +1,5 @@
 /** Every route that is no page, as one list for the application. */
+import { join } from 'node:path'
 import type { Router } from 'express'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
@@ -14,7 +15,8 @@ import { type CalendarRoutes, createCalendar } from './site/calendar.ts'
 import { createFeeds, type FeedOptions } from './site/feeds.ts'
 import { createMedia, type MediaOptions } from './site/media.ts'
 import { createOpenApi } from './site/openapi.ts'
-import { createIsOfDraft, createSubjects, type SubjectArticles } from './site/plate-subjects.ts'
+import { createPhotos, type PhotoOptions } from './site/photos.ts'
+import { createIsOfDraft, createPhotoOfDraft, createSubjects, type SubjectArticles } from './site/plate-subjects.ts'
 import { createPlateRoutes } from './site/plates.ts'
 import { createReads, type ReadsOptions } from './site/reads.ts'
 import { createSearch, type SearchOptions } from './site/search.ts'
@@ -28,7 +30,8 @@ export type RouteOptions = {
     SearchOptions['articles'] &
     SubjectArticles &
     Pick<ReadsOptions, 'get' | 'countRead'> &
-    Pick<MediaOptions, 'mayHear'> & { readonly site: () => Site }
+    Pick<MediaOptions, 'mayHear'> &
+    Pick<PhotoOptions, 'photo'> & { readonly site: () => Site }
   readonly market: MarketRoutes
   readonly calendar: CalendarRoutes['calendar']
   readonly observations: ObservationRoutes['observations']
@@ -39,8 +42,10 @@ export type RouteOptions = {
   readonly wire: WireFeedOptions['wire'] & { readonly paths: () => readonly string[] }
   readonly notes: { readonly items: FeedOptions['notes']; readonly paths: () => readonly string[] }
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
-  /** The articles' narrations. */
+  /** The articles' narrations and photographs. */
   readonly media: MediaOptions['find']
+  /** What makes the sizes of photographs. */
+  readonly sizes: PhotoOptions['sizes']
   /** What a link to a draft shows. */
   readonly preview: Parameters<typeof createIsOfDraft>[0]
 }
@@ -59,9 +64,15 @@ export function createRoutes({
   notes,
   funnel,
   media,
+  sizes,
   preview,
 }: RouteOptions): Router[] {
   const { site } = articles
+  function photoFile(hash: string): string | undefined {
+    const name = articles.photo(hash)
+    const medium = name === undefined ? undefined : media(name)
+    return medium && join(medium.folder, medium.file)
+  }
   return [
     // Express asks each route in turn, and these wait until they are written down.
     ...createFunnelRoutes({ publicUrl, site, ...funnel }),
@@ -71,7 +82,9 @@ export function createRoutes({
       admitPicture: createAddressLimit(PICTURE_RATE, clock.monotonic),
       ...createSubjects(articles),
       isOfDraft: createIsOfDraft(preview),
+      photoFile,
     }),
+    createPhotos({ photo: articles.photo, photoOfDraft: createPhotoOfDraft(preview), find: media, sizes }),
     createBrandRoutes(site),
     createMedia({ find: media, mayHear: articles.mayHear }),
     createFeeds({

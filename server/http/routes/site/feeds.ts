@@ -13,7 +13,7 @@ import { newsSitemapXml, type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
 import { SITE_REFUSALS, topicFeed } from './texts.en.ts'
 
 /** A release note as feeds have it. Times are ISO 8601. */
-export type NoteItem = Pick<Article, 'href' | 'title' | 'excerpt' | 'category' | 'publishedAt' | 'modifiedAt'>
+export type NoteItem = Pick<Article, 'href' | 'title' | 'excerpt' | 'category' | 'publishedAt' | 'modifiedAt' | 'photo'>
 
 export type FeedOptions = Omit<SitePages, 'singlePaths' | 'articles'> & {
   readonly articles: SitePages['articles'] & { readonly french: { readonly site: () => Site } }
@@ -69,10 +69,11 @@ function feedOf(
     // The last change of an entry, not the time of the request, so that an unchanged feed is the same bytes.
     ...(shown[0] ? { updated: new Date(Math.max(...shown.map(({ modifiedAt }) => Date.parse(modifiedAt)))) } : {}),
   })
-  for (const { href, title, excerpt, category, publishedAt, modifiedAt } of shown) {
+  for (const { href, title, excerpt, category, publishedAt, modifiedAt, photo } of shown) {
     const link = publicUrl + href
     const item = { id: link, link, title, description: excerpt, category: [{ name: category }] }
-    feed.addItem({ ...item, date: new Date(modifiedAt), published: new Date(publishedAt) })
+    const image = photo?.shownIn.includes('feeds') && { image: publicUrl + photo.img.src }
+    feed.addItem({ ...item, ...image, date: new Date(modifiedAt), published: new Date(publishedAt) })
   }
   return feed
 }

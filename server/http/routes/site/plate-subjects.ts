@@ -13,7 +13,7 @@ import { PAGES } from '#shared/ui/pages.ts'
 import { PAGE_TEXTS } from '#shared/ui/texts.en.ts'
 import type { CardWords } from './share-card.ts'
 
-type PlatedArticle = Pick<Article, 'slug' | 'kind' | 'category' | 'plate' | 'blocks'>
+type PlatedArticle = Pick<Article, 'slug' | 'kind' | 'category' | 'plate' | 'photo' | 'blocks'>
 type ListedArticle = PlatedArticle & Pick<Article, 'title' | 'eventDate' | 'paidLabel' | 'language'>
 export type SubjectArticles = {
   readonly list: () => readonly { readonly slug: string }[]
@@ -71,16 +71,17 @@ export function platesOf({ slug, kind, category, plate, blocks }: PlatedArticle)
 }
 
 /** Days are written in English here: what is in French has none. */
-function wordsOf({ kind, title, eventDate, paidLabel, language }: ListedArticle): CardWords {
+function wordsOf({ kind, title, eventDate, paidLabel, language, photo }: ListedArticle): CardWords {
   if (kind === 'paid') return { title, label: paidLabel ?? 'Advertisement' }
-  return language ? { title } : { title, date: dayOf(eventDate) }
+  const words = { title, ...(photo?.card && { credit: `Photo: ${photo.credit} · ${photo.licence}` }) }
+  return language ? words : { ...words, date: dayOf(eventDate) }
 }
 
 function shownBy({ list, get, topics, french }: SubjectArticles): Shown {
   const inFrench = french.list({ language: 'fr' }).flatMap(({ slug }) => french.get(slug) ?? [])
   const articles = [...list().flatMap(({ slug }) => get(slug) ?? []), ...inFrench]
   const pictures = [
-    ...articles.map((article): Entry => [nameOf(article.plate.subject), wordsOf(article)]),
+    ...articles.map((article): Entry => [nameOf(article.photo?.card ?? article.plate.subject), wordsOf(article)]),
     ...topics().map(({ topic }) => entry('market-insights', topic, topicName(topic))),
   ]
   return {
@@ -109,6 +110,15 @@ export function createSubjects(articles: SubjectArticles) {
     hasPlate: (subject: PlateSubject): boolean => now().plates.has(nameOf(subject)),
   }
 }
+
+/** @returns the name below `media/` of a draft's photograph, by its hash and the token of the draft's link */
+export const createPhotoOfDraft =
+  (preview: (token: string) => Promise<ShownDraft | undefined>) =>
+  async (hash: string, token: string): Promise<string | undefined> => {
+    const shown = await preview(token)
+    const photo = shown?.kind === 'shown' ? shown.article.photo : undefined
+    return photo?.hash === hash ? photo.file : undefined
+  }
 
 /** @returns whether a draft has a plate, by the token of its link */
 export const createIsOfDraft =

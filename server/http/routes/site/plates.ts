@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { plateSvg } from '#server/plates/plate.ts'
+import { isPhotoSubject } from '#shared/articles/photo.ts'
 import { isData, PLATE_SIZES, PLATE_VERSION, type PlateSize, type PlateSubject } from '#shared/articles/plates.ts'
 import { pictureAt } from '#shared/pictures/picture.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
@@ -76,6 +77,8 @@ type PlateRoutes = {
   readonly admitPicture: AddressLimit
   /** The words on a picture for social networks, by the mark of its address; `undefined`: no page has it. */
   readonly cardOf: (subject: PlateSubject, mark: string | undefined) => CardWords | undefined
+  /** The path of a photograph that a page shows, by its hash. */
+  readonly photoFile?: (hash: string) => string | undefined
   /** Memory for drawn SVG plates. */
   readonly keptBytes?: number
 }
@@ -128,12 +131,13 @@ function createSvgs({ admitPlate, hasPlate, isOfDraft, keptBytes = KEPT_BYTES }:
 }
 
 /** Pictures for social networks: only of pages, one at a time, and none for a client that has left. */
-function createPictures({ site, admitPicture, cardOf }: PlateRoutes): Draw {
+function createPictures({ site, admitPicture, cardOf, photoFile }: PlateRoutes): Draw {
   const kept = createKept(KEPT_PICTURE_BYTES)
   const lane = createLane(PICTURES_WAITING)
 
   async function drawAndKeep(key: string, subject: PlateSubject, words: CardWords): Promise<Drawn> {
-    const plain = await shareCard({ ...words, subject, site: site() })
+    const photo = isPhotoSubject(subject) ? photoFile?.(subject.slug) : undefined
+    const plain = await shareCard({ ...words, photo, subject, site: site() })
     const drawn = { plain, br: undefined, policy: "default-src 'none'" }
     kept.set(key, drawn)
     return drawn

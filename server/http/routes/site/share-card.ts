@@ -6,10 +6,20 @@ import { looksLikeData, PLATE_SIZES, type PlateSubject, STAND_INS } from '#share
 import type { Brand, Site } from '#shared/ui/site.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 
-/** The words on a card. `label` says that it is paid for. */
-export type CardWords = { readonly title: string; readonly date?: string | undefined; readonly label?: string | undefined }
+/** The words on a card. `label` says that it is paid for; `credit`: of its photograph. */
+export type CardWords = {
+  readonly title: string
+  readonly date?: string | undefined
+  readonly label?: string | undefined
+  readonly credit?: string | undefined
+}
 
-export type Card = CardWords & { readonly subject: PlateSubject; readonly site: Pick<Site, 'nameplate' | 'brand'> }
+/** `photo`: the path of a photograph, in the place of an engraving. */
+export type Card = CardWords & {
+  readonly photo?: string | undefined
+  readonly subject: PlateSubject
+  readonly site: Pick<Site, 'nameplate' | 'brand'>
+}
 
 type Ink = { readonly ground: string; readonly ink: string; readonly quiet: string; readonly accent: string }
 const paper = (brand: Brand | undefined): Ink => ({
@@ -80,6 +90,16 @@ const hatch =
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH - LEFT}" height="${STRIP}"><pattern id="p" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
   `<path fill="${PAID.accent}" d="M0 0h5v24H0z"/></pattern><path fill="url(#p)" d="M0 0h${WIDTH - LEFT}v${STRIP}H0z"/></svg>`
 
+/** The photograph as wide as the strip, cut where the least happens, over its credit. */
+async function photoStrip(photo: string, credit: string, { quiet }: Ink): Promise<OverlayOptions[]> {
+  const { default: sharp } = await import('sharp')
+  const line = await written(credit, { face: 'sans', size: 20, colour: quiet })
+  const below = HEIGHT - line.info.height - 8
+  const size = { width: WIDTH - LEFT, height: below - 8 - (HEIGHT - STRIP), position: sharp.strategy.attention }
+  const input = await sharp(photo, { failOn: 'none' }).autoOrient().resize(size).toBuffer()
+  return [{ input, left: LEFT, top: HEIGHT - STRIP }, at(line, LEFT, below)]
+}
+
 /** The page's own picture. One that could be taken for a chart is none beside a headline: an engraving takes its place. */
 function stripOf({ label, subject, site }: Card): OverlayOptions {
   const { slug, category } = subject
@@ -103,8 +123,9 @@ export async function shareCard(card: Card): Promise<Buffer> {
   sharp.concurrency(1)
   const ink = card.label === undefined ? paper(card.site.brand) : PAID
   const words = at(await headline(card.title, ink.ink), LEFT, TITLE_TOP)
+  const strip = card.photo === undefined ? [stripOf(card)] : await photoStrip(card.photo, card.credit ?? '', ink)
   return sharp(groundOf(ink))
-    .composite([...(await head(card, ink)), words, stripOf(card)])
-    .png({ palette: true })
+    .composite([...(await head(card, ink)), words, ...strip])
+    .png({ palette: card.photo === undefined })
     .toBuffer()
 }

@@ -6,6 +6,7 @@ export const SITE_REFUSALS = {
   wire: 'The wire has no such source or topic.',
   file: 'There is no such file.',
   plate: 'There is no such plate.',
+  photo: 'There is no such photograph.',
   plateLimit: 'Too many plates were requested from your network.',
   drawing: 'Too many pictures are being drawn now.',
 } as const

@@ -9,6 +9,7 @@ export const SITE_REFUSALS = {
   wire: 'Le fil n’a pas cette source ou ce sujet.',
   file: 'Ce fichier n’existe pas.',
   plate: 'Cette gravure n’existe pas.',
+  photo: 'Cette photo n’existe pas.',
   plateLimit: 'Votre réseau a demandé trop de gravures.',
   drawing: 'Trop d’images sont en train d’être dessinées.',
 } as const

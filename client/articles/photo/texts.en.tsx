@@ -1,0 +1,8 @@
+/** What client/articles/photo says, in English. */
+import type { ReactNode } from 'react'
+
+export const credit = (name: string, licence: ReactNode): ReactNode => (
+  <>
+    Photo: {name} · {licence}
+  </>
+)
