@@ -125,3 +125,32 @@ describe('a consistency proof', () => {
     }
   })
 })
+
+describe('two heads', () => {
+  const [leaf, next, other] = [leafHash('one'), leafHash('two'), leafHash('other')]
+  const both = { size: 2, root: sha256(Buffer.of(1), leaf, next) }
+  const one = { size: 1, root: leaf }
+  const empty = { size: 0, root: sha256() }
+
+  it('of one size are consistent if they are one head, and need no proof', () => {
+    expect(isConsistent(one, one, [])).toBe(true)
+    expect(isConsistent(one, { size: 1, root: other }, [])).toBe(false)
+    expect(isConsistent(one, one, [leaf])).toBe(false)
+  })
+
+  it('are consistent from the shorter to the longer with the proof that there is, and no other', () => {
+    expect(isConsistent(one, both, [next])).toBe(true)
+    expect(isConsistent(both, one, [next])).toBe(false)
+    for (const proof of [[], [other], [next, other]]) expect(isConsistent(one, both, proof)).toBe(false)
+  })
+
+  it('are consistent with an empty log without a proof alone', () => {
+    expect([isConsistent(empty, both, []), isConsistent(empty, both, [leaf])]).toEqual([true, false])
+  })
+
+  it('have a leaf below them by a path of the right length alone', () => {
+    const at = (index: number, path: readonly Buffer[]) => rootByInclusion({ leaf, index, size: 2, path })
+    expect(at(0, [next])).toEqual(both.root)
+    expect([at(0, []), at(0, [other, other]), at(2, [other])]).toEqual([undefined, undefined, undefined])
+  })
+})
