@@ -8,6 +8,7 @@ import * as english from './shared/ui/texts.en.ts'
 import * as french from './shared/ui/texts.fr.ts'
 import { frenchPages } from './vite.french.ts'
 import { FOR_PRODUCTION, WHOLE } from './vite.programs.config.ts'
+import { leaveOutOfRouter } from './vite.router.ts'
 
 /**
  * Names of a few letters for classes: they stand in every page, beside its styles. A file's path gives what they begin with,
@@ -27,7 +28,7 @@ function createClassNames(): (name: string, file: string) => string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [IS_FRENCH && frenchPages(), reactRouter()],
+  plugins: [IS_FRENCH && frenchPages(), leaveOutOfRouter(), reactRouter()],
   define: buildConstants(IS_FRENCH ? french : english),
   ...(command === 'build' && { css: { modules: { generateScopedName: createClassNames() } } }),
   environments: {
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => ({
             // A few chunks for what pages share: 33 small ones cost the home page 126 kB, these 119 kB in 9 requests.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|router-left-out/ },
                 // The frame of every page, and what nearly all pages draw in it, with all that these need: in one piece they
                 // compress to a kilobyte less than apart. The lines of the wire too, which the front page shows.
                 {

@@ -3,30 +3,33 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { inEnglish, inFrench, languageOf } from '#shared/language/paths.ts'
+import type { Services } from '../server/services.ts'
 import { nonceContext, servicesContext, sheetContext, turnContext } from './context.ts'
 import { Gathered } from './gathered.ts'
 import { beginAfterPaint, keepClicks } from './page-start.ts'
+import { isTopicInFrench } from './routes/articles/topic-in-french.ts'
 import { ServerRenderContext } from './server-render.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
 export const streamTimeout = 10_000
 
-/** Where a story is in the other language, by its name. */
-type FindTwin = (story: string) => string | undefined
+type Articles = Services['articles']
 
 /** This page in each language. */
-function pathsOf(pathname: string, findTwin: FindTwin): readonly [english: string, french: string | undefined] {
+function pathsOf(pathname: string, articles: Articles): readonly [english: string, french: string | undefined] {
   const story = /^(?:\/fr)?\/articles\/([^/]+)$/.exec(pathname)?.[1]
-  const twin = story && findTwin(story)
+  const twin = story && articles.get(story)?.twin?.href
   if (twin) return languageOf(pathname) === 'fr' ? [twin, pathname] : [pathname, twin]
   const english = inEnglish(pathname)
-  return [english, inFrench(english)]
+  const topic = /^\/topics\/([^/]+)$/.exec(english)?.[1]
+  const isInFrench = topic === undefined || isTopicInFrench(articles, topic)
+  return [english, isInFrench ? inFrench(english) : undefined]
 }
 
 /** Nothing for a page that is in English alone. Search engines read it once: a browser does not go on with it. */
-function alternatesOf(url: string, findTwin: FindTwin) {
+function alternatesOf(url: string, articles: Articles) {
   const { origin, pathname } = new URL(url)
-  const [english, french] = pathsOf(pathname, findTwin)
+  const [english, french] = pathsOf(pathname, articles)
   const link = (language: string, path: string) => <link rel="alternate" hrefLang={language} href={origin + path} />
   if (french === undefined) return null
   return (
@@ -51,7 +54,6 @@ export default function handleRequest(
   const nonce = context.get(nonceContext)
   const sheet = context.get(sheetContext)
   const { report, articles } = context.get(servicesContext)
-  const findTwin: FindTwin = (story) => articles.get(story)?.twin?.href
   // Bots read the page once and run no script: they wait for all of it. People get the shell at once.
   const whole = isbot(request.headers.get('user-agent') ?? '')
   const draw = (): Promise<Response> =>
@@ -61,7 +63,7 @@ export default function handleRequest(
       const body = new Gathered()
       const { pipe, abort } = renderToPipeableStream(
         <ServerRenderContext
-          value={{ nonce, sheet, scripts, alternates: status === 200 ? alternatesOf(request.url, findTwin) : null }}
+          value={{ nonce, sheet, scripts, alternates: status === 200 ? alternatesOf(request.url, articles) : null }}
         >
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </ServerRenderContext>,

@@ -10,6 +10,8 @@ import type { PageHandler, PageModule, Services, SheetText } from '#server/servi
 import { type Language, languageOf } from '#shared/language/paths.ts'
 
 export type Pages = Pick<PageModule, 'dataTarget'> & {
+  /** A release note in French; `undefined` in development, whose pages are in English alone. */
+  readonly frenchNote: (...note: Parameters<PageModule['noteItem']>) => ReturnType<PageModule['noteItem']> | undefined
   readonly handler: () => Promise<PageHandler>
   readonly before?: RequestHandler
 }
@@ -18,6 +20,7 @@ const BUILDS: Readonly<Record<Language, string>> = { en: 'build/server/index.js'
 const bundle = z.object({
   createPageHandler: z.custom<PageModule['createPageHandler']>((value) => typeof value === 'function'),
   dataTarget: z.custom<PageModule['dataTarget']>((value) => typeof value === 'function'),
+  noteItem: z.custom<PageModule['noteItem']>((value) => typeof value === 'function'),
 })
 
 /** Each is read once, when the first page shows it. */
@@ -33,14 +36,21 @@ function createSheets(): SheetText {
 /** @throws when there is no build, or not one of ours */
 export async function openPages(server: Server, services: Services, dev: boolean): Promise<Pages> {
   // In development every page is rendered again: nothing is looked up by its target.
-  if (dev) return { ...(await (await import('./dev-pages.ts')).createDevPages(server, services)), dataTarget: () => undefined }
+  if (dev) {
+    const { createDevPages } = await import('./dev-pages.ts')
+    return { ...(await createDevPages(server, services)), dataTarget: () => undefined, frenchNote: () => undefined }
+  }
   const sheets = createSheets()
   const open = async (language: Language) => {
     // Not a literal in the import: the build comes after the type check.
-    const { createPageHandler, dataTarget } = bundle.parse(await import(pathToFileURL(join(ROOT, BUILDS[language])).href))
-    return { handle: createPageHandler(services, 'production', sheets), dataTarget }
+    const { createPageHandler, ...own } = bundle.parse(await import(pathToFileURL(join(ROOT, BUILDS[language])).href))
+    return { ...own, handle: createPageHandler(services, 'production', sheets) }
   }
   const modules = { en: await open('en'), fr: await open('fr') }
   const handle: PageHandler = (request, ...rest) => modules[languageOf(new URL(request.url).pathname)].handle(request, ...rest)
-  return { handler: async () => handle, dataTarget: (path) => modules[languageOf(path)].dataTarget(path) }
+  return {
+    handler: async () => handle,
+    dataTarget: (path) => modules[languageOf(path)].dataTarget(path),
+    frenchNote: modules.fr.noteItem,
+  }
 }

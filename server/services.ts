@@ -1,6 +1,7 @@
 /** What the web process offers its pages and routes. `client/` sees only these types; main.ts builds the values. */
 
 import type { ShownDraft } from '#shared/articles/article.ts'
+import type { NoteItem } from '#shared/economy/release-note/item.ts'
 import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
 import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, TodayView } from '#shared/economy/views.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
@@ -52,6 +53,8 @@ export type PageModule = {
   readonly createPageHandler: (services: Services, mode: 'development' | 'production', sheet?: SheetText) => PageHandler
   /** What an open page requests for its data when a link to this path is followed; `undefined` if that page needs none. */
   readonly dataTarget: (path: string) => string | undefined
+  /** A release note as a feed of this language has it. */
+  readonly noteItem: (note: ReleaseNote) => NoteItem
 }
 
 export type Services = {

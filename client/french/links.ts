@@ -4,7 +4,7 @@
  */
 import { type ElementType, Fragment } from 'react'
 import { jsx as element, jsxs as elements } from 'react/jsx-runtime'
-import { inFrench, languageOf } from '#shared/language/paths.ts'
+import { languageOf, linkInFrench } from '#shared/language/paths.ts'
 
 type Props = { readonly [name: string]: unknown }
 
@@ -15,11 +15,11 @@ function french(type: ElementType, props: Props): Props {
     const name = type === 'a' ? 'href' : type === 'form' ? 'action' : undefined
     const path = name && props[name]
     if (name === undefined || !isOurs(path) || props.lang !== undefined) return props
-    return { ...props, [name]: inFrench(path) ?? path }
+    return { ...props, [name]: linkInFrench(path) ?? path }
   }
   const { to } = props
   if (!isOurs(to) || languageOf(to) === 'fr') return props
-  const own = inFrench(to)
+  const own = linkInFrench(to)
   return own === undefined ? { ...props, reloadDocument: true } : { ...props, to: own }
 }
 

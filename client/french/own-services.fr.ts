@@ -44,7 +44,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SOURCE_FACTS),
 ])
 
-const nameOf = (name: string): string => NAMES.get(name) ?? name
+export const ownName = (name: string): string => NAMES.get(name) ?? name
 
 /** The fields of a view that hold a name; all others are data. */
 const NAMED = new Set([
@@ -82,7 +82,7 @@ function ofFigure(view: Readonly<Record<string, unknown>>): Readonly<Record<stri
 
 /** A view with its names in French. */
 function inFrench<View>(view: View, field?: string): View {
-  if (typeof view === 'string') return (field && NAMED.has(field) ? nameOf(view) : view) as View
+  if (typeof view === 'string') return (field && NAMED.has(field) ? ownName(view) : view) as View
   if (Array.isArray(view)) return view.map((each) => inFrench(each, field)) as View
   if (!isRecord(view)) return view
   const own = ofFigure(view)
@@ -112,7 +112,7 @@ function hoursInFrench({ markets, releases }: StateLine): StateLine {
 function wireRow(row: WireRow): WireRow {
   const slug = /^\/economy\/(.+)/.exec(row.tag?.href ?? '')?.[1]
   const figure = slug === undefined ? undefined : figurePage(slug)
-  return { ...row, by: nameOf(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? nameOf(row.tag.name) } }
+  return { ...row, by: ownName(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? ownName(row.tag.name) } }
 }
 
 /** Each reads what the server's own does. */

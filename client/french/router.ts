@@ -6,11 +6,11 @@ import {
   type To,
   useNavigate as useRouterNavigate,
 } from 'react-router'
-import { inFrench, languageOf } from '#shared/language/paths.ts'
+import { languageOf, linkInFrench } from '#shared/language/paths.ts'
 
 export * from 'react-router'
 
-export const redirect: typeof redirectTo = (path, init) => redirectTo(inFrench(path) ?? path, init)
+export const redirect: typeof redirectTo = (path, init) => redirectTo(linkInFrench(path) ?? path, init)
 
 /** A page that exists in English alone loads as a new document. */
 export function useNavigate(): NavigateFunction {
@@ -18,7 +18,7 @@ export function useNavigate(): NavigateFunction {
   return (to: To | number, options?: NavigateOptions) => {
     if (typeof to === 'number') return navigate(to)
     if (typeof to !== 'string' || !to.startsWith('/') || languageOf(to) === 'fr') return navigate(to, options)
-    const own = inFrench(to)
+    const own = linkInFrench(to)
     return own === undefined ? location.assign(to) : navigate(own, options)
   }
 }

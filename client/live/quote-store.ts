@@ -3,7 +3,6 @@
  * concerns. It only moves forward: an update no newer than what is here is dropped.
  */
 import type { QuotesUpdate, Snapshot } from '#shared/market/live-events.ts'
-import { ownRow } from '#shared/market/own-row.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 
 type Listener = () => void
@@ -31,6 +30,9 @@ function createListeners() {
   }
 }
 
+/** A row under the name that a page has for it: the socket speaks English. */
+export const named = (row: QuoteRow, name: string): QuoteRow => (row.name === name ? row : { ...row, name })
+
 export function createQuoteStore() {
   const rows = new Map<string, QuoteRow>()
   const { tell, tellAny, subscribe, subscribeAll } = createListeners()
@@ -43,6 +45,8 @@ export function createQuoteStore() {
     /** The version the server may build on; `undefined` requests the whole board. */
     knownVersion: (): number | undefined => (hasGaps ? undefined : version),
     get: (symbol: string): QuoteRow | undefined => rows.get(symbol),
+    /** What is newest of a row that a page shows. */
+    newest: (row: QuoteRow): QuoteRow => named(rows.get(row.symbol) ?? row, row.name),
 
     /**
      * Takes over a board from the page's own data or from the socket. Unless `force`, one that is not newer only adds
@@ -56,7 +60,7 @@ export function createQuoteStore() {
       if (isNewer) version = snapshot.version
       if (!isNewer && taken.length === 0) return
       for (const row of taken) {
-        rows.set(row.symbol, ownRow(row))
+        rows.set(row.symbol, row)
         tell(row.symbol)
       }
       tellAny()

@@ -7,5 +7,5 @@ const FROM_THE_PAGE = -1
 /** The newest version of these rows, so that statements about their age follow the prices. The server renders the page's own. */
 export function useLiveRows(rows: readonly QuoteRow[]): readonly QuoteRow[] {
   const version = useSyncExternalStore(quoteStore.subscribeAll, quoteStore.version, () => FROM_THE_PAGE)
-  return version === FROM_THE_PAGE ? rows : rows.map((row) => quoteStore.get(row.symbol) ?? row)
+  return version === FROM_THE_PAGE ? rows : rows.map(quoteStore.newest)
 }

@@ -90,6 +90,7 @@ const routers = createRoutes({
   clock,
   articles,
   ...market.routes,
+  frenchNote: pages.frenchNote,
   funnel: { ...funnel, country, sandbox: leads.sandbox, outbox: leads.outbox },
   media: content.media,
   sizes: createSizes(env.DATA_DIR),

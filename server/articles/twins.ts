@@ -76,13 +76,16 @@ export const englishEdition = (store: ContentStore): ContentStore => ({
   withdrawn: store.withdrawn.filter(({ language }) => !language),
 })
 
-/** The content as the French pages have it: what is in French instead of its English twin, the rest in English. */
+/**
+ * The content as the French pages have it: what is in French instead of its English twin, and the rest of our own in English. A paid
+ * page is there only in French, once its advertiser has approved its claims (Charter of the French language, s. 52).
+ */
 export function frenchEdition(store: ContentStore): ContentStore {
   const twins = new Map(store.french.map((article) => [article.twin?.slug, article]))
   return {
     ...store,
     site: frenchSite(store.site),
-    articles: store.articles.map((article) => twins.get(article.slug) ?? article),
+    articles: store.articles.flatMap((article) => twins.get(article.slug) ?? (article.kind === 'paid' ? [] : article)),
     withdrawn: store.withdrawn.filter(({ language }) => language === 'fr'),
   }
 }

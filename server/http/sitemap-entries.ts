@@ -1,4 +1,5 @@
 import type { Article, ArticleCard, ArticleQuery, Topic } from '#shared/articles/article.ts'
+import { inFrench } from '#shared/language/paths.ts'
 import type { SitemapEntry } from './routes/site/sitemap-xml.ts'
 
 /** The contents of the sitemap. */
@@ -11,12 +12,19 @@ export type SitePages = {
     readonly french: {
       readonly list: (query?: ArticleQuery) => readonly ArticleCard[]
       readonly get: (slug: string) => Article | undefined
+      readonly topics: () => readonly Topic[]
     }
   }
   /** Pages that are no articles, e.g. `/markets`. */
   readonly staticPaths: readonly string[]
   /** Pages of single instruments and figures. */
   readonly singlePaths: readonly string[]
+}
+
+/** The same page in French, of an entry that is in English; `undefined` where there is none. */
+export const frenchEntry = (entry: SitemapEntry): SitemapEntry | undefined => {
+  const path = entry.isEnglishAlone ? undefined : inFrench(entry.path)
+  return path === undefined ? undefined : { ...entry, path }
 }
 
 /** Our own article, not a link to another site's. */
@@ -29,6 +37,7 @@ export function sitemapEntries({ articles, staticPaths, singlePaths }: SitePages
   const lastChange = (cards: readonly ArticleCard[]): string | undefined =>
     cards.map(({ slug, date }) => articles.get(slug)?.modifiedAt ?? date).sort(newest)[0]
   const { french } = articles
+  const inBoth = new Set(french.topics().map(({ topic }) => topic))
   return [
     ...[...staticPaths, ...singlePaths].map((path) => ({ path })),
     ...articles
@@ -38,6 +47,10 @@ export function sitemapEntries({ articles, staticPaths, singlePaths }: SitePages
     ...french
       .list({ paid: false, language: 'fr' })
       .map(({ slug, href }) => ({ path: href, modified: french.get(slug)?.modifiedAt })),
-    ...articles.topics().map(({ topic }) => ({ path: `/topics/${topic}`, modified: lastChange(articles.list({ topic })) })),
+    ...articles.topics().map(({ topic }) => ({
+      path: `/topics/${topic}`,
+      modified: lastChange(articles.list({ topic })),
+      isEnglishAlone: !inBoth.has(topic),
+    })),
   ]
 }

@@ -26,36 +26,35 @@ export type PlateInk = 'green' | 'brown' | 'blue' | 'purple' | 'paid'
 export const PAID_PLATE = 'Paid'
 
 type Design = { readonly family: PlateFamily | DataFamily; readonly ink: PlateInk }
-const design = (family: Design['family'], ink: PlateInk): Design => ({ family, ink })
 
 const DESIGNS: Readonly<Record<string, Design>> = {
-  banking: design('vignette', 'green'),
-  stocks: design('vignette', 'green'),
-  'asset-management': design('vignette', 'brown'),
-  transportation: design('rails', 'blue'),
-  energy: design('contour', 'green'),
-  'real-estate': design('contour', 'green'),
-  commodities: design('contour', 'brown'),
-  'central-banking': design('guilloche', 'purple'),
-  currency: design('pair', 'purple'),
-  forex: design('ribbon', 'purple'),
-  'emerging-markets': design('stream', 'purple'),
-  blockchain: design('lattice', 'blue'),
-  cryptocurrency: design('coin', 'blue'),
-  defi: design('strata', 'blue'),
-  nfts: design('mosaic', 'blue'),
-  'market-insights': design('ridgeline', 'brown'),
-  earnings: design('ridgeline', 'green'),
-  insurance: design('rings', 'brown'),
-  retirement: design('rings', 'brown'),
-  paid: design('paid', 'paid'),
-  lost: design('lost', 'green'),
-  'data-steps': design('steps', 'purple'),
-  'data-level': design('level', 'blue'),
-  'data-bars': design('bars', 'brown'),
-  'data-route': design('route', 'green'),
+  banking: { family: 'vignette', ink: 'green' },
+  stocks: { family: 'vignette', ink: 'green' },
+  'asset-management': { family: 'vignette', ink: 'brown' },
+  transportation: { family: 'rails', ink: 'blue' },
+  energy: { family: 'contour', ink: 'green' },
+  'real-estate': { family: 'contour', ink: 'green' },
+  commodities: { family: 'contour', ink: 'brown' },
+  'central-banking': { family: 'guilloche', ink: 'purple' },
+  currency: { family: 'pair', ink: 'purple' },
+  forex: { family: 'ribbon', ink: 'purple' },
+  'emerging-markets': { family: 'stream', ink: 'purple' },
+  blockchain: { family: 'lattice', ink: 'blue' },
+  cryptocurrency: { family: 'coin', ink: 'blue' },
+  defi: { family: 'strata', ink: 'blue' },
+  nfts: { family: 'mosaic', ink: 'blue' },
+  'market-insights': { family: 'ridgeline', ink: 'brown' },
+  earnings: { family: 'ridgeline', ink: 'green' },
+  insurance: { family: 'rings', ink: 'brown' },
+  retirement: { family: 'rings', ink: 'brown' },
+  paid: { family: 'paid', ink: 'paid' },
+  lost: { family: 'lost', ink: 'green' },
+  'data-steps': { family: 'steps', ink: 'purple' },
+  'data-level': { family: 'level', ink: 'blue' },
+  'data-bars': { family: 'bars', ink: 'brown' },
+  'data-route': { family: 'route', ink: 'green' },
 }
-const OTHER = design('ridgeline', 'brown')
+const OTHER: Design = { family: 'ridgeline', ink: 'brown' }
 
 /** `Asset Management` → `asset-management`: a category in a plate's URL. */
 export const categoryKey = (category: string): string =>

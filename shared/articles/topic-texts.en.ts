@@ -1,3 +1,6 @@
+/** Its page. */
+export const topicPath = (topic: string): string => `/topics/${topic}`
+
 /** `interest-rates` → `Interest rates` */
 export function topicName(topic: string): string {
   const words = topic.replaceAll('-', ' ')

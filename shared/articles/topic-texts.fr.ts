@@ -1,4 +1,5 @@
 /** Les sujets des articles, en français. */
+import { inFrench } from '../language/paths.ts'
 import type { SameTexts } from '../ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./topic-texts.en.ts'), typeof import('./topic-texts.fr.ts')>
@@ -38,6 +39,8 @@ const NAMES: Readonly<Record<string, string>> = {
   surveys: 'Sondages',
   taxes: 'Impôts',
 }
+
+export const topicPath = (topic: string): string => inFrench(`/topics/${topic}`) ?? ''
 
 /** D’un sujet sans nom français, son nom anglais. */
 export function topicName(topic: string): string {

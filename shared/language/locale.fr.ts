@@ -1,6 +1,6 @@
 /** La langue de cette version des pages. */
 import type { SameTexts } from '../ui/same-texts.ts'
-import { inEnglish, inFrench, type Language, type OtherLanguage } from './paths.ts'
+import { type Language, linkInEnglish, linkInFrench, type OtherLanguage } from './paths.ts'
 
 export type Twin = SameTexts<typeof import('./locale.en.ts'), typeof import('./locale.fr.ts')>
 
@@ -9,7 +9,7 @@ export const LOCALE = 'fr-CA'
 
 /** An address that no English page has stays what it is. */
 const otherPath = (path: string): string | false => {
-  const english = inEnglish(path)
+  const english = linkInEnglish(path)
   return english !== path && english
 }
 export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: otherPath }
@@ -17,10 +17,10 @@ export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA',
 export const QUOTED_LOCALE: string | undefined = 'en-CA'
 export const storyLocale = ({ language }: { readonly language?: 'fr' }): string | undefined => (language ? undefined : 'en-CA')
 
-export const englishPath = inEnglish
+export const englishPath = linkInEnglish
 export { englishName } from './paths.ts'
 /** A page that is in English alone keeps its path. */
-export const localPath = (path: string): string => inFrench(path) ?? path
+export const localPath = (path: string): string => linkInFrench(path) ?? path
 
 export const fileOfLanguage = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}language=fr`
 export const FEED_PATH: string = '/fr/feed.xml'

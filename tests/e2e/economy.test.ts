@@ -6,6 +6,7 @@ import { writeObservations } from '#server/market/store/observations.ts'
 import { FIGURES_CHANGED, WIRE_CHANGED } from '#server/platform/redis.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { figureOf } from '#shared/economy/statistics.ts'
+import { inFrench } from '#shared/language/paths.ts'
 import { openTakenOver } from '../support/browser/browser.ts'
 import { onSite } from '../support/browser/browser-test.ts'
 import { problemsInEveryCorner } from '../support/browser/corners.ts'
@@ -139,6 +140,12 @@ describe('the note of a release', () => {
     const isListed = async (address: string) => (await fetch(site.url + address)).text().then((text) => text.includes(path))
     for (const address of [path, '/', '/feed.xml', '/feed.json', '/sitemap.xml', '/news-sitemap.xml'])
       await until(`the note in ${address}`, () => isListed(address), left().timeout)
+    const french = inFrench(path) ?? ''
+    for (const address of ['/fr/feed.xml', '/fr/feed.json', '/fr/news-sitemap.xml']) {
+      const text = await (await fetch(site.url + address)).text()
+      expect(text, address).toContain(`${site.url}${french}`)
+      expect(text, address).toContain('L’inflation monte à ')
+    }
 
     const { page } = await visit('/', { javaScriptEnabled: false })
     const hero = page.locator('section[aria-labelledby="hero-headline"]')

@@ -21,7 +21,8 @@ const routers = createRoutes({
   coins: { paths: never, search: never, coin: never },
   listings: { search: never, names: never },
   wire: { items: never, paths: never },
-  notes: { items: never, paths: never },
+  notes: { items: never, newest: never, paths: never },
+  frenchNote: never,
   market: {
     board: never,
     changedSince: never,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Article, ArticleCard as Card } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
-import { topicName } from '#shared/articles/topic-texts.en.ts'
+import { topicName, topicPath } from '#shared/articles/topic-texts.en.ts'
 import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
@@ -126,7 +126,7 @@ function Foot({ article: { topics, author } }: { article: Article }) {
         <ul className={styles.topics}>
           {topics.map((topic) => (
             <li key={topic}>
-              <Link to={`/topics/${topic}`}>{topicName(topic)}</Link>
+              <Link to={topicPath(topic)}>{topicName(topic)}</Link>
             </li>
           ))}
         </ul>

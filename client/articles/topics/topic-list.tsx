@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Topic } from '#shared/articles/article.ts'
-import { topicName } from '#shared/articles/topic-texts.en.ts'
+import { topicName, topicPath } from '#shared/articles/topic-texts.en.ts'
 import styles from './topic-list.module.css'
 
 /** Every topic with its number of pages. */
@@ -8,7 +8,7 @@ export const TopicList = ({ topics }: { topics: readonly Topic[] }) => (
   <ul className={styles.list}>
     {topics.map(({ topic, count }) => (
       <li key={topic}>
-        <Link to={`/topics/${topic}`}>{topicName(topic)}</Link> <span className="meta num">{count}</span>
+        <Link to={topicPath(topic)}>{topicName(topic)}</Link> <span className="meta num">{count}</span>
       </li>
     ))}
   </ul>

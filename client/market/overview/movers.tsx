@@ -39,10 +39,7 @@ function useRanked(rows: readonly QuoteRow[]) {
   const [ranked, rank] = useState(() => ({ of: rows, ...movers(rows) }))
   useEffect(() => {
     if (isHeld) return
-    const timer = setInterval(
-      () => rank({ of: rows, ...movers(rows.map((row) => quoteStore.get(row.symbol) ?? row)) }),
-      RANKED_MS,
-    )
+    const timer = setInterval(() => rank({ of: rows, ...movers(rows.map(quoteStore.newest)) }), RANKED_MS)
     return () => clearInterval(timer)
   }, [rows, isHeld])
   return { hold, ...(ranked.of === rows || isHeld ? ranked : movers(rows)) }

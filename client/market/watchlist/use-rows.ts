@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { ownRow } from '#shared/market/own-row.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { quoteStore } from '../../live/quote-store.ts'
@@ -29,9 +30,10 @@ export function useRowsOf(symbols: readonly string[], isRead: boolean): void {
 /** The newest row of a symbol, if this page has one. */
 export function useRow(symbol: string): QuoteRow | undefined {
   const subscribe = useCallback((listener: () => void) => quoteStore.subscribe(symbol, listener), [symbol])
-  return useSyncExternalStore(
+  const row = useSyncExternalStore(
     subscribe,
     () => quoteStore.get(symbol),
     () => undefined,
   )
+  return row && ownRow(row)
 }

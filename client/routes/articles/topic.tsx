@@ -1,6 +1,8 @@
 import { data } from 'react-router'
-import { topicName } from '#shared/articles/topic-texts.en.ts'
-import { englishName } from '#shared/language/locale.en.ts'
+import { topicName, topicPath } from '#shared/articles/topic-texts.en.ts'
+import { englishName, LANGUAGE } from '#shared/language/locale.en.ts'
+import { inFrench } from '#shared/language/paths.ts'
+import type { Services } from '../../../server/services.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
@@ -12,20 +14,33 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/topic'
 import * as texts from './texts/topic.en.ts'
 import { cardPrices } from './then-prices.ts'
+import { isTopicInFrench } from './topic-in-french.ts'
+
+/** Where the topic is in the other language: in French only with a page that is there. */
+function twinOf({ articles }: Services, topic: string): { readonly href: string } | null {
+  const english = `/topics/${topic}`
+  const href = LANGUAGE === 'fr' ? english : isTopicInFrench(articles, topic) && inFrench(english)
+  return href ? { href } : null
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const topic = englishName('topics', params.topic)
   const services = context.get(servicesContext)
   const cards = services.articles.list({ topic })
   if (cards.length === 0) throw data(null, { status: 404 })
-  return { topic, cards: apart(cards), prices: await cardPrices(services, context.get(storeContext), cards) }
+  return {
+    topic,
+    twin: twinOf(services, topic),
+    cards: apart(cards),
+    prices: await cardPrices(services, context.get(storeContext), cards),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { topic } = loaderData
   const name = topicName(topic)
-  const path = `/topics/${topic}`
+  const path = topicPath(topic)
   return [
     ...pageMeta(matches, {
       title: name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Article, ArticleCard, ArticleSection } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
-import { storyLocale } from '#shared/language/locale.en.ts'
+import { LANGUAGE, storyLocale } from '#shared/language/locale.en.ts'
 import type { Services } from '../../../server/services.ts'
 import { ArchiveList } from '../../articles/card/archive-list.tsx'
 import { Hero, type HeroStory } from '../../articles/card/hero.tsx'
@@ -52,11 +52,15 @@ const paidFacts = ({ advertiser }: Article) => ({
   warning: NOT_CHECKED,
 })
 
-/** Breaking news, else the story of the paper's record, else the newest: a page that has lapsed opens nothing. */
+/**
+ * Breaking news, else the story of the paper's record, else the newest in the page's language: a page that has lapsed opens nothing.
+ * Without any, the day's head follows the prices.
+ */
 function heroOf(articles: Articles): HeroStory | undefined {
   const breaking = articles.list({ kind: 'news' }).find(({ slug }) => articles.get(slug)?.breaking)
   const chosen = articles.get(articles.site().hero)
-  const [newest] = articles.list({ paid: false, explainer: false, limit: 1 })
+  const inFrench = LANGUAGE === 'fr' && ({ language: 'fr' } as const)
+  const [newest] = articles.list({ ...inFrench, paid: false, explainer: false, limit: 1 })
   const of = (story: Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'category' | 'language'>) => ({
     href: story.href,
     title: story.title,

@@ -3,7 +3,7 @@ import { COLON, englishName } from '#shared/language/locale.en.ts'
 import type { WireView } from '#shared/wire/announcement.ts'
 import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
 import { servicesContext } from '../../context.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -29,14 +29,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const view = loaderData && !(loaderData.view instanceof Promise) ? loaderData.view : undefined
   const name = view?.part?.name
-  return pageMeta(matches, {
+  const of = loaderData?.of ?? null
+  const title = name === undefined ? PAGE.wire.title : `${PAGE.wire.title}${COLON} ${name}`
+  const facts = pageMeta(matches, {
     ...PAGE.wire,
-    path: wirePath(loaderData?.of ?? null),
-    ...(name !== undefined && {
-      title: `${PAGE.wire.title}${COLON} ${name}`,
-      crumbs: [{ name: PAGE.wire.title, path: wirePath(null) }],
-    }),
+    title,
+    path: wirePath(of),
+    ...(name !== undefined && { crumbs: [{ name: PAGE.wire.title, path: wirePath(null) }] }),
   })
+  const href = rootOf(matches).publicUrl + wireFeedPath(of)
+  return [...facts, { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href }]
 }
 
 function List({ view }: { view: WireView }) {
@@ -60,7 +62,14 @@ export default function Wire({ loaderData: { of, view } }: Route.ComponentProps)
   return (
     <Main>
       <PageTitle tight title={WIRE_TEXTS.title} lede={WIRE_PAGE.lede} />
-      <LedgerSection title={WIRE_PAGE.head} note={WIRE_PAGE.headNote} link={{ href: wireFeedPath(of), label: WIRE_PAGE.feed }}>
+      <LedgerSection
+        title={WIRE_PAGE.head}
+        note={
+          <>
+            {WIRE_PAGE.headNote} <a href={wireFeedPath(of)}>{WIRE_PAGE.feed}</a>
+          </>
+        }
+      >
         <FromStore of={view}>
           {(stored) =>
             stored.state === 'read' ? (

@@ -11,7 +11,7 @@ import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { MARKET_PATHS, PERSONAL_PATHS, rowAt, SHARED_PATHS } from '#shared/ui/page-lists.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { oncePerTurn } from '../../platform/process/once-per-turn.ts'
-import { type SitePages, sitemapEntries } from '../sitemap-entries.ts'
+import { frenchEntry, type SitePages, sitemapEntries } from '../sitemap-entries.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 import { createPageList, type PageList, type PageListOptions, type SharedPage } from './page-list.ts'
 
@@ -73,17 +73,13 @@ export function createSitePages({
   readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
 } {
   const version = oncePerTurn(() => articles.version)
-  const ofSitemap = () =>
-    sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins, wire, notes) }).map(({ path }) => path)
+  const ofSitemap = () => sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins, wire, notes) })
   const pageList = createPageList({
-    shared: () =>
-      inBoth([
-        ...ofSitemap(),
-        ...[...articles.list({ kind: 'paid' }), ...articles.french.list({ kind: 'paid', language: 'fr' })].map(
-          ({ href }) => href,
-        ),
-        ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
-      ]),
+    shared: () => [
+      ...ofSitemap().flatMap((entry) => [entry, frenchEntry(entry) ?? []].flat().map(({ path }) => path)),
+      ...[...articles.list({ kind: 'paid' }), ...articles.french.list({ kind: 'paid', language: 'fr' })].map(({ href }) => href),
+      ...inBoth([SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat()),
+    ],
     personal: inBoth([...PERSONAL_PATHS, ...TOOL_PATHS]),
     isMarket: (path) => rowAt(inEnglish(path))?.shows === 'prices',
     showsFigures: (path) => rowAt(inEnglish(path))?.shows === 'figures',
@@ -105,7 +101,7 @@ export function createSitePages({
     prepared: () => {
       const pages = (paths: readonly string[]) => paths.map(pageList.find).filter((page) => page !== undefined)
       const busiest = pages([...inBoth(MARKET_PATHS), '/insights', ...newest()])
-      return { busiest, others: pages(ofSitemap()).filter((page) => !busiest.includes(page)) }
+      return { busiest, others: pages(ofSitemap().map(({ path }) => path)).filter((page) => !busiest.includes(page)) }
     },
   }
 }

@@ -1,6 +1,8 @@
 /** Every route that is no page, as one list for the application. */
 import { join } from 'node:path'
 import type { Router } from 'express'
+import type { NoteItem } from '#shared/economy/release-note/item.ts'
+import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
@@ -40,7 +42,13 @@ export type RouteOptions = {
   readonly coins: SearchOptions['coins'] & Pick<ObservationRoutes, 'coin'> & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
   readonly wire: WireFeedOptions['wire'] & { readonly paths: () => readonly string[] }
-  readonly notes: { readonly items: FeedOptions['notes']; readonly paths: () => readonly string[] }
+  readonly notes: {
+    readonly items: FeedOptions['notes']
+    readonly newest: () => readonly ReleaseNote[]
+    readonly paths: () => readonly string[]
+  }
+  /** Writes a note in French; nothing in development, whose pages are in English alone. */
+  readonly frenchNote: (note: ReleaseNote) => NoteItem | undefined
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations and photographs. */
   readonly media: MediaOptions['find']
@@ -62,6 +70,7 @@ export function createRoutes({
   listings,
   wire,
   notes,
+  frenchNote,
   funnel,
   media,
   sizes,
@@ -95,8 +104,9 @@ export function createRoutes({
       staticPaths: [...STATIC_PATHS, ...TOOL_PATHS],
       singlePaths: () => singlePaths(coins, wire, notes),
       notes: notes.items,
+      frenchNotes: () => notes.newest().flatMap((note) => frenchNote(note) ?? []),
     }),
-    createWireFeeds({ site, publicUrl, wire }),
+    createWireFeeds({ site, frenchSite: articles.french.site, publicUrl, wire }),
     createOpenApi({ publicUrl, site }),
     createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),

@@ -1,8 +1,6 @@
 /** Opens the official figures for the web process: in memory, kept up to date, with samples where a demonstration has none yet. */
 
-import { firstWritten, type ReleaseNote } from '#shared/economy/release-note/note.ts'
-import { wordsOfNote } from '#shared/economy/release-note/words.ts'
-import { wordsOf } from '#shared/ui/told.ts'
+import { noteItem } from '#shared/economy/release-note/item.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { FIGURES_CHANGED, type WebRedis } from '../../platform/redis.ts'
 import type { SourceBook } from '../sources.ts'
@@ -24,19 +22,6 @@ type StatisticsOpenOptions = {
 
 /** So many notes, the newest, are in the sitemap and kept as bytes: about a year. Older ones stay readable. */
 const LISTED = 100
-
-/** A note as feeds have it. */
-function noteItem(note: ReleaseNote) {
-  const [{ headline, sentences }] = wordsOfNote(note)
-  return {
-    href: note.path,
-    title: wordsOf(headline),
-    excerpt: sentences.map(wordsOf).join(' '),
-    category: note.by,
-    publishedAt: firstWritten(note),
-    modifiedAt: note.texts[0].writtenAt,
-  }
-}
 
 /** Not waited for: a slow store delays figures, not the pages around them. */
 export function openEconomy({ db, production, redis, sources, clock, report }: StatisticsOpenOptions) {
@@ -62,6 +47,7 @@ export function openEconomy({ db, production, redis, sources, clock, report }: S
           .slice(0, LISTED)
           .map(({ path }) => path),
       items: () => economy.notes.all().slice(0, LISTED).map(noteItem),
+      newest: () => economy.notes.all().slice(0, LISTED),
     },
     /** What open pages receive. */
     live: { version: economy.figures, readings: economy.readings, onChange: economy.onChange },

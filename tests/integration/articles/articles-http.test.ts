@@ -45,6 +45,7 @@ beforeAll(async () => {
       clock,
       staticPaths: ['/', '/markets'],
       notes: () => [],
+      frenchNotes: () => [],
       singlePaths: () => ['/markets/USD-CAD'],
     }),
     createMedia({ find: mediaIn(resolve('content')), mayHear: articles.mayHear }),

@@ -39,7 +39,7 @@ describe('a story in both languages', () => {
 
   it('is listed once in each language, and found by the words of each', () => {
     const { list, search, french } = setUp()
-    expect(french.list()).toHaveLength(list().length)
+    expect(french.list()).toHaveLength(list({ paid: false }).length)
     const inFrench = french.list({ language: 'fr' })
     expect(inFrench).toHaveLength(6)
     expect(list({ language: 'fr' })).toEqual([])
@@ -66,6 +66,28 @@ describe('a story in English alone', () => {
     const { french } = setUp()
     expect(french.get('bank-canada-holds-rate-275')).toMatchObject({ href: '/articles/bank-canada-holds-rate-275' })
     expect(french.get('bank-canada-holds-rate-275')?.language).toBeUndefined()
+  })
+})
+
+describe('a paid page', () => {
+  it('is nowhere in French while it is in English alone: not as a page, a card, a place, a topic or a hit', () => {
+    const { list, french } = setUp()
+    const paid = list({ kind: 'paid' })
+    expect(paid.length).toBeGreaterThan(5)
+    expect(paid.filter(({ slug }) => french.get(slug))).toEqual([])
+    expect(french.list({ kind: 'paid' })).toEqual([])
+    expect([french.ads('stocks', 3), french.adBeside(FRENCH), french.search('jackpot', 9)]).toEqual([[], undefined, []])
+    const shown = french.topics().map(({ topic }) => topic)
+    expect(shown).not.toContain('prize-draws')
+    expect(shown).toContain('retirement')
+  })
+
+  it('is in French where its advertiser has approved its claims in French', () => {
+    const content = loadFrench([])
+    if (!content.ok) throw new Error(JSON.stringify(content.problem))
+    const { french } = createArticles(content.value, { clock: manualClock(FIXTURE_NOW) })
+    expect(french.list({ kind: 'paid' }).map(({ href }) => href)).toEqual([content.value.french[0]?.href])
+    expect(french.ads('stocks', 3).map(({ language }) => language)).toEqual(['fr'])
   })
 })
 

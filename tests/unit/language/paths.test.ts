@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FIGURE_PATHS } from '#shared/economy/pages.ts'
-import { FIRST, SECOND } from '#shared/language/folders.ts'
+import { FIRST, SECOND, TOPICS } from '#shared/language/folders.ts'
 import { bareNumber } from '#shared/language/locale.fr.ts'
 import { inEnglish, inFrench, languageOf, spelledInFrench } from '#shared/language/paths.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
@@ -54,7 +54,7 @@ describe('a page’s French path', () => {
   })
 
   it('is no other page’s, in either language', () => {
-    for (const folders of [FIRST, ...Object.values(SECOND)]) {
+    for (const folders of [FIRST, TOPICS, ...Object.values(SECOND)]) {
       const french = Object.values(folders)
       expect(new Set(french).size).toBe(french.length)
       expect(Object.entries(folders).filter(([english, own]) => own !== english && Object.hasOwn(folders, own))).toEqual([])

@@ -110,4 +110,12 @@ describe('the copy of the board in the browser', () => {
     store.replace({ version: 13, quotes: [priced('BTC', 6)] })
     expect([store.get('BTC')?.price, store.get('RY')?.price, store.knownVersion()]).toEqual([6, 4, undefined])
   })
+
+  it('keeps a page’s name of an instrument under rows of the server, which speaks English', () => {
+    const store = createQuoteStore()
+    const own = { symbol: 'GOLD', name: 'Or, once troy', price: 1 } as QuoteRow
+    store.replace({ version: 1, quotes: [{ ...own, name: 'Gold, troy ounce', price: 2 }] })
+    expect(store.newest(own)).toEqual({ ...own, price: 2 })
+    expect(store.newest({ ...own, name: 'Gold, troy ounce' })).toBe(store.get('GOLD'))
+  })
 })

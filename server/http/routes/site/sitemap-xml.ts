@@ -2,8 +2,12 @@
 import type { Article } from '#shared/articles/article.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 
-/** `modified`: ISO 8601. */
-export type SitemapEntry = { readonly path: string; readonly modified?: string | undefined }
+/** `modified`: ISO 8601. `isEnglishAlone`: of a page whose address would have a French one, and that is not in French. */
+export type SitemapEntry = {
+  readonly path: string
+  readonly modified?: string | undefined
+  readonly isEnglishAlone?: boolean
+}
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'

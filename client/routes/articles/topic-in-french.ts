@@ -1,0 +1,5 @@
+import type { Services } from '../../../server/services.ts'
+
+/** Whether there are pages of a topic in French: paid ones are there only where they are in French themselves. */
+export const isTopicInFrench = (articles: Services['articles'], name: string): boolean =>
+  (articles.french ?? articles).topics().some(({ topic }) => topic === name)
