@@ -118,9 +118,10 @@ function wireRow(row: WireRow): WireRow {
 /** Each reads what the server's own does. */
 export function ownServices(services: Services): Services {
   const { articles, economy, market, wire } = services
+  const ownArticles = articles.french ?? articles
   return {
     ...services,
-    articles: articles.french ?? articles,
+    articles: ownArticles,
     economy: {
       ...economy,
       economy: () => inFrench(economy.economy()),
@@ -155,7 +156,7 @@ export function ownServices(services: Services): Services {
       sources: inFrench(market.sources),
     },
     status: async () => inFrench(await services.status()),
-    policy: () => services.policy(createPolicy),
+    policy: () => services.policy((env, advertiser) => createPolicy(env, advertiser, ownArticles.site())),
     wire: {
       list(of) {
         const view = wire.list(of)

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Tool } from '#shared/tools/tool.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
+import * as icons from '../ui/graphics/page-icons.ts'
 import { OwedPicture } from './picture/owed.tsx'
 import { PaymentsPicture } from './picture/payments.tsx'
 import { From, Result } from './result.tsx'
@@ -23,7 +24,7 @@ function ResultLink({ href }: { href: string }) {
   return (
     <>
       <a className={styles.link} href={href} rel="noreferrer" onClick={take}>
-        <Icon name="link" small />
+        <Icon name={icons.link} small />
         {TEXTS.link}
       </a>
       {isTaken && TEXTS.linked}
@@ -36,7 +37,7 @@ const Actions = ({ href }: { href: string }) => (
   <div className={`${styles.actions} no-print`}>
     <ResultLink key={href} href={href} />
     <button type="button" className={`${styles.link} needs-script`} onClick={() => window.print()}>
-      <Icon name="print" small />
+      <Icon name={icons.print} small />
       {TEXTS.print}
     </button>
   </div>

@@ -1,9 +1,10 @@
 /**
- * Cached pages against a bare `node:http` server that sends the same bytes: one page, mixes of pages requested at random,
+ * Cached pages of both languages against a bare `node:http` server that sends the same bytes: one page, mixes of pages requested at random,
  * the data of navigations, and 304; then through nginx, which keeps pages. Prices move each second meanwhile. nginx works on as
  * many cores as it finds, without TLS.
  */
 import { readFileSync } from 'node:fs'
+import { type Language, languageOf } from '#shared/language/paths.ts'
 import { type Site, startSite } from '../../tests/support/browser/site.ts'
 import { startProxy } from '../../tests/support/proxy.ts'
 import { ensureProgram, NGINX } from '../system-package.ts'
@@ -47,15 +48,19 @@ async function openNginx(site: Site): Promise<Contender & { readonly stop: () =>
 
 export async function measurePages(): Promise<Figure[]> {
   const load = await openLoad()
-  const { dataTarget } = await import('../../build/server/index.js' as string)
+  const builds: Readonly<Record<Language, { dataTarget: (path: string) => string | undefined }>> = {
+    en: await import('../../build/server/index.js' as string),
+    fr: await import('../../build/fr/server/index.js' as string),
+  }
   const site = await startSite({ env: { SIMULATED_TICK_MS: '1000', LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1' } })
   const nginx = await openNginx(site)
   try {
-    const { pages, data } = await targetsOf(site.url, dataTarget)
+    const { pages, data } = await targetsOf(site.url, (path) => builds[languageOf(path)].dataTarget(path))
     const one = { name: 'one page', targets: pages.slice(0, 1) }
     const all = { name: `all ${pages.length} pages at random`, targets: pages }
     const cases: Case[] = [
       { ...one, goal: '>= 0.9' },
+      { name: 'one page in French', targets: ['/fr'], goal: '>= 0.9' },
       { name: '20 pages at random', targets: pages.slice(0, 20), goal: '>= 0.5' },
       { ...all, goal: '>= 0.5' },
       { name: `data of ${data.length} navigations`, targets: data, goal: '>= 0.5' },

@@ -18,7 +18,15 @@ export type Site = {
   /** BCP 47. */
   readonly language: string
   /** What French pages say in the place of these; absent: they say it in English. */
-  readonly french?: { readonly tagline: string; readonly description: string } | undefined
+  readonly french?:
+    | {
+        readonly tagline: string
+        readonly description: string
+        readonly editor?: string | undefined
+        /** What the privacy officer is called. */
+        readonly privacyOfficer?: string | undefined
+      }
+    | undefined
   /** What is on either side of the needle. */
   readonly nameplate: readonly [before: string, after?: string | undefined]
   readonly address: {
@@ -57,7 +65,14 @@ export type PageSite = Omit<Site, 'shortName' | 'privacyOfficer' | 'hero' | 'bra
 }
 
 /** The paper as its French pages and feeds name it. */
-export const frenchSite = ({ french, ...site }: Site): Site => ({ ...site, ...french, language: 'fr-CA' })
+export function frenchSite({ french, ...site }: Site): Site {
+  const { title, email } = site.privacyOfficer
+  return {
+    ...{ ...site, ...french, language: 'fr-CA' },
+    editor: french?.editor ?? site.editor,
+    privacyOfficer: { title: french?.privacyOfficer ?? title, email },
+  }
+}
 
 /** Where the style sheet with a brand's colours is. */
 export const brandSheetPath = (mark: string): string => `/brand/${mark}.css`

@@ -180,7 +180,7 @@ describe('the paper', () => {
 
   it('keeps its borders, marks and lines in forced colours', async ({ visitor }) => {
     const { page } = await visitor({ forcedColors: 'active' })
-    await openLive(page, '/markets')
+    await openLive(page, '/fr/marches')
     await page.screenshot({ path: `${PICTURES}/markets-forced-colors.png` })
     await openLive(page)
     await page.screenshot({ path: `${PICTURES}/home-forced-colors.png` })

@@ -1,4 +1,4 @@
-/** What the home page costs a reader, counted from Chromium's requests. */
+/** What the home page costs a reader in either language, counted from Chromium's requests. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -13,7 +13,7 @@ const namedIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w
 
 const it = onSite(paper)
 
-describe('the home page', () => {
+describe.each(['/', '/fr'])('the home page at %s', (path) => {
   const fetched: string[] = []
   /** Of each script: when its request began, in milliseconds of the page's own clock. */
   let begun: ReadonlyMap<string, number>
@@ -23,7 +23,7 @@ describe('the home page', () => {
     const { page, context, complaints } = await newVisit(browser, { baseURL: site.url })
     page.on('response', (response) => void fetched.push(new URL(response.url()).pathname))
     const live = page.waitForEvent('websocket')
-    const answer = await page.goto('/')
+    const answer = await page.goto(path)
     named = namedIn((await answer?.text()) ?? '')
     await live
     await page.waitForLoadState('networkidle')
@@ -39,15 +39,15 @@ describe('the home page', () => {
     expect(complaints).toEqual([])
   })
 
-  const scripts = () => fetched.filter((path) => path.endsWith('.js'))
-  const styles = () => [...named].filter((path) => path.endsWith('.css'))
-  const fonts = () => fetched.filter((path) => path.endsWith('.woff2'))
-  const first = () => scripts().filter((path) => named.has(path))
-  const later = () => scripts().filter((path) => !named.has(path))
+  const scripts = () => fetched.filter((file) => file.endsWith('.js'))
+  const styles = () => [...named].filter((file) => file.endsWith('.css'))
+  const fonts = () => fetched.filter((file) => file.endsWith('.woff2'))
+  const first = () => scripts().filter((file) => named.has(file))
+  const later = () => scripts().filter((file) => !named.has(file))
 
-  const weigh = (paths: readonly string[], compress: boolean): number =>
-    paths
-      .map((path) => readFileSync(join('build/client', path)))
+  const weigh = (files: readonly string[], compress: boolean): number =>
+    files
+      .map((file) => readFileSync(join('build/client', file)))
       .reduce((sum, bytes) => sum + (compress ? brotliCompressSync(bytes).length : bytes.length), 0)
 
   it('costs at most 120 KB of script before it is complete', () => {
@@ -66,13 +66,13 @@ describe('the home page', () => {
   })
 
   it('sends scripts and styles compressed', async ({ site }) => {
-    const paths = [...scripts(), ...styles()]
+    const files = [...scripts(), ...styles()]
     const plain: string[] = []
-    for (const path of paths) {
-      const { headers } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
-      if (headers.get('content-encoding') !== 'br') plain.push(path)
+    for (const file of files) {
+      const { headers } = await fetch(site.url + file, { headers: { 'accept-encoding': 'br' } })
+      if (headers.get('content-encoding') !== 'br') plain.push(file)
     }
-    expect(paths.length).toBeGreaterThan(1)
+    expect(files.length).toBeGreaterThan(1)
     expect(plain).toEqual([])
   })
 

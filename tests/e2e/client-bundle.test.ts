@@ -18,6 +18,15 @@ describe('the browser bundle', () => {
     expect(leaks).toEqual([])
   })
 
+  it('holds nothing of the router that no page uses', () => {
+    const unused = ['instrumented handlers', 'manifest version mismatch', 'Unhandled Thrown Response', 'ROUTE_ERROR_RESPONSE']
+    expect(
+      assets('*.js').flatMap(({ file, text }) =>
+        unused.filter((each) => text.includes(each)).map((each) => `${each} in ${file}`),
+      ),
+    ).toEqual([])
+  })
+
   it('was looked at: there are scripts and styles to judge', () => {
     expect(assets('*.js').length).toBeGreaterThan(3)
   })

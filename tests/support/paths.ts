@@ -1,3 +1,4 @@
+import { inFrench } from '#shared/language/paths.ts'
 import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
 import { isLong } from './size.ts'
 
@@ -10,12 +11,17 @@ export const PAGES: readonly { readonly path: string; readonly status: number }[
   { path: '/nope', status: 404 },
 ]
 
-const OF_EACH_KIND = new Set([
-  ...['/', '/markets', '/markets/RY', '/markets/sheet', '/economy', '/economy/inflation'],
-  ...['/insights', '/register', '/contact', '/privacy', '/search?q=bank', '/nope'],
-])
-/** What a browser walks through: every page in the long suite, one of each kind in the ordinary one. */
-export const VISITED = isLong ? PAGES : PAGES.filter(({ path }) => OF_EACH_KIND.has(path))
+const OF_EACH_KIND = new Set(['/', '/markets', '/economy/inflation', '/register', '/contact', '/search?q=bank', '/nope'])
+/** In the ordinary suite these kinds are visited in French. */
+const IN_FRENCH = new Set(['/', '/markets/RY', '/markets/sheet', '/economy', '/insights', '/register', '/privacy'])
+const FRENCH_PAGES = PAGES.flatMap(({ path, status }) =>
+  status === 200 ? { path: inFrench(path) ?? path, status, of: path } : [],
+)
+/** What a browser walks through: every page in both languages in the long suite, one of each kind in the ordinary one. */
+export const VISITED: readonly { readonly path: string; readonly status: number }[] = [
+  ...PAGES.filter(({ path }) => isLong || OF_EACH_KIND.has(path)),
+  ...FRENCH_PAGES.filter(({ of }) => isLong || IN_FRENCH.has(of)),
+]
 
 /** The page's own address, for search engines: the sheet is another look at the markets (decision 0050). */
 export const canonicalOf = (path: string): string => (path === '/markets/sheet' ? '/markets' : path.replace(/\?.*/, ''))

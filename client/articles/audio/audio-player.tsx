@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Audio } from '#shared/articles/article.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { useSite } from '../../ui/site.ts'
 import { usePage } from '../page/page-parts.ts'
 import styles from './audio-player.module.css'
@@ -60,7 +61,7 @@ function Controls({ state: { playing, time, duration }, controls }: { state: Aud
         aria-label={texts.back15Seconds}
         onClick={() => controls.skip(-SKIP_SECONDS)}
       >
-        <Icon name="skipBack" />
+        <Icon name={icons.skipBack} />
         <span aria-hidden="true">15</span>
       </button>
       <span className={cx(styles.time, styles.elapsed, 'num')} data-field="elapsed">
@@ -76,7 +77,7 @@ function Controls({ state: { playing, time, duration }, controls }: { state: Aud
         aria-label={texts.forward15Seconds}
         onClick={() => controls.skip(SKIP_SECONDS)}
       >
-        <Icon name="skipForward" />
+        <Icon name={icons.skipForward} />
         <span aria-hidden="true">15</span>
       </button>
       <label className={styles.speed}>

@@ -7,6 +7,7 @@ import { storyLocale } from '#shared/language/locale.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { Plate } from '../../ui/graphics/plate.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { Photo } from '../photo/photo.tsx'
@@ -47,7 +48,7 @@ function Headline({ card: { href, title, kind } }: { card: Card }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       {title}
-      <Icon name="external" small className={styles.external} />
+      <Icon name={icons.external} small className={styles.external} />
       <NewTab />
     </a>
   )
@@ -58,7 +59,7 @@ function ExternalCard({ card, heading: Heading = 'h3', className }: ArticleCardP
   return (
     <article className={cx(styles.card, styles.elsewhere, className)} data-external="">
       <div className={styles.source} aria-hidden="true">
-        <Icon name="external" />
+        <Icon name={icons.external} />
         {card.sourceName}
       </div>
       <div className={styles.text}>

@@ -3,6 +3,7 @@ import type { CommentsGate as Gate } from '#shared/articles/article.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { usePage } from '../page/page-parts.ts'
 import styles from './comments.module.css'
 import * as texts from './texts.en.ts'
@@ -42,7 +43,7 @@ function Panel({ opener }: { opener: ComponentProps<typeof ButtonLink> }) {
     <div className={styles.over}>
       <div className={styles.panel}>
         <h3>
-          <Icon name="lock" />
+          <Icon name={icons.lock} />
           {texts.lockedHeading}
         </h3>
         <p>{texts.samplesNotice}</p>

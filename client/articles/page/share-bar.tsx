@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon, type IconName } from '../../ui/graphics/icon.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import styles from './share-bar.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -11,9 +12,9 @@ export type Shared = { readonly url: string; readonly title: string }
 export function shareLinks({ url, title }: Shared): readonly { icon: IconName; label: string; href: string; outside: boolean }[] {
   const [link, text] = [encodeURIComponent(url), encodeURIComponent(title)]
   return [
-    { icon: 'mail', label: texts.email, href: `mailto:?subject=${text}&body=${link}`, outside: false },
-    { icon: 'facebook', label: texts.facebook, href: `https://www.facebook.com/sharer/sharer.php?u=${link}`, outside: true },
-    { icon: 'x', label: 'X', href: `https://x.com/intent/post?url=${link}&text=${text}`, outside: true },
+    { icon: icons.mail, label: texts.email, href: `mailto:?subject=${text}&body=${link}`, outside: false },
+    { icon: icons.facebook, label: texts.facebook, href: `https://www.facebook.com/sharer/sharer.php?u=${link}`, outside: true },
+    { icon: icons.x, label: 'X', href: `https://x.com/intent/post?url=${link}&text=${text}`, outside: true },
   ]
 }
 
@@ -28,7 +29,7 @@ function NativeShare({ url, title }: Shared) {
       // Closing the sheet is not a failure.
       if (error.name !== 'AbortError') toast({ tone: 'error', title: texts.couldNotShare, text: texts.copyByHand })
     })
-  return <Tool icon="share" label={texts.share} onClick={share} />
+  return <Tool icon={icons.share} label={texts.share} onClick={share} />
 }
 
 function CopyLink({ url }: { url: string }) {
@@ -38,7 +39,7 @@ function CopyLink({ url }: { url: string }) {
       () => toast({ tone: 'done', title: texts.linkCopied }),
       () => toast({ tone: 'error', title: texts.couldNotCopy, text: url }),
     )
-  return <Tool icon="link" label={texts.copyLink} onClick={copy} />
+  return <Tool icon={icons.link} label={texts.copyLink} onClick={copy} />
 }
 
 function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
@@ -49,7 +50,7 @@ function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick
   )
 }
 
-/** Ways to share a page. `title` begins with `Advertisement` on paid pages. */
+/** Ways to share a page. `title` says on paid pages that they are advertisements. */
 export function ShareBar({ url, title }: Shared) {
   return (
     <fieldset className={cx(styles.share, 'no-print')}>
@@ -68,7 +69,7 @@ export function ShareBar({ url, title }: Shared) {
           <Icon name={icon} />
         </a>
       ))}
-      <Tool icon="print" label={texts.print} onClick={() => window.print()} />
+      <Tool icon={icons.print} label={texts.print} onClick={() => window.print()} />
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import type { Article, ChangedLine } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { NewTab } from '../../ui/new-tab.tsx'
 import styles from './story-facts.module.css'
 import * as texts from './texts.en.tsx'
@@ -13,7 +14,7 @@ export function SourceLine({ article: { source, ownReading } }: { article: Artic
   if (!source) return null
   return (
     <p className={styles.source}>
-      <Icon name="external" small />
+      <Icon name={icons.external} small />
       {texts.source(
         <a href={source.url} target="_blank" rel="noopener" className="print-url">
           {source.name}

@@ -114,7 +114,7 @@ function Head({ article: { title, excerpt, tag, advertiser, publishedAt, reading
         <span>{texts.minRead(readingMinutes)}</span>
         {audio && <span>{texts.minListen(formatTime(audio.seconds))}</span>}
       </p>
-      {url !== null && <ShareBar url={url} title={`Advertisement: ${title}`} />}
+      {url !== null && <ShareBar url={url} title={texts.sharedTitle(title)} />}
     </header>
   )
 }

@@ -76,3 +76,4 @@ export const paidContentBy = (strong: ReactNode): ReactNode => <>Paid content by
 export const published = (time: ReactNode): ReactNode => <>Published {time}</>
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min read`
 export const minListen = (seconds: string | number): string => `${seconds} min listen`
+export const sharedTitle = (title: string): string => `Advertisement: ${title}`

@@ -79,3 +79,4 @@ export const paidContentBy = (strong: ReactNode): ReactNode => <>Contenu payé p
 export const published = (time: ReactNode): ReactNode => <>Publié le {time}</>
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`
 export const minListen = (seconds: string | number): string => `${seconds} min d’écoute`
+export const sharedTitle = (title: string): string => `Publicité\u00a0: ${title}`

@@ -4,6 +4,7 @@ import button from '../../ui/form/button.module.css'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { REGISTRATION_SEARCH } from '../../ui/registration-search.ts'
@@ -77,7 +78,7 @@ export function Leaving({ url: told, ...props }: LeavingProps) {
           {url !== undefined && (
             <a href={url} className={button.button} rel="noopener">
               {texts.continueTo(offer.brand)}
-              <Icon name="external" small />
+              <Icon name={icons.external} small />
             </a>
           )}
           {props.way !== 'none' && <Facts facts={factsOf({ url, ...props }, offer)} />}

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import button from '../../ui/form/button.module.css'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Offer } from '../details/offer.ts'
@@ -53,7 +54,7 @@ export function Submitted({ state, offer }: { state: SubmittedState; offer: Offe
       {url ? (
         <a href={url} className={cx(button.button, button.block)} rel="noopener">
           {OUTCOME_TEXTS.goOn(offer.brand)}
-          <Icon name="external" small />
+          <Icon name={icons.external} small />
         </a>
       ) : (
         <ButtonLink href="/" block>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { formatTimeET } from '../quote/format.ts'
 import styles from './refresh.module.css'
 import * as texts from './texts.en.ts'
@@ -31,7 +32,7 @@ export function RefreshButton() {
 
   return (
     <div className={`${styles.refresh} needs-script`}>
-      <Button kind="ghost" small icon="refresh" busy={busy && texts.refreshing} className={styles.button} onClick={refresh}>
+      <Button kind="ghost" small icon={icons.refresh} busy={busy && texts.refreshing} className={styles.button} onClick={refresh}>
         {texts.refresh}
       </Button>
       <span className="vh" role="status">

@@ -106,11 +106,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { article, previewUntil } = loaderData
   const paid = article.kind === 'paid'
-  const title = paid ? `Advertisement: ${article.title}` : article.title
+  const title = paid ? texts.paidTitle(article.title) : article.title
   const isDraft = previewUntil !== undefined
   return pageMeta(matches, {
-    title: isDraft ? `Draft: ${title}` : title,
-    description: paid ? `Advertisement. ${article.excerpt}` : article.excerpt,
+    title: isDraft ? texts.draftTitle(title) : title,
+    description: paid ? texts.paidDescription(article.excerpt) : article.excerpt,
     path: article.href,
     plate: article.photo?.card ?? article.plate.subject,
     records: isDraft ? [] : [articleJsonLd(article, rootOf(matches))],

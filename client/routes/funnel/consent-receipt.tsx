@@ -7,6 +7,7 @@ import { ReceiptProof, ReceiptWords } from '../../funnel/consent/receipt-words.t
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent-receipt'
@@ -48,7 +49,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
       <div>
         <ReceiptCertificate receipt={receipt} />
         <div className={receiptStyles.deeds}>
-          <Button icon="print" block className="needs-script no-print" onClick={() => window.print()}>
+          <Button icon={icons.print} block className="needs-script no-print" onClick={() => window.print()}>
             {texts.printOrSave}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { PAGE_PLATES } from '#shared/articles/plates.ts'
 import { cityOf, postalAddressOf } from '#shared/ui/site.ts'
 import { ContactMessageForm } from '../../funnel/enquiry/contact-message-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -40,13 +41,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <aside className={styles.aside} aria-label={texts.addresses}>
         <IconList
           items={[
-            { icon: 'mail', title: texts.general, text: mail(contacts.general) },
-            { icon: 'chart', title: texts.advertising, text: mail(contacts.advertising) },
-            { icon: 'news', title: texts.editorial, text: mail(contacts.editorial) },
-            ...(contacts.phone ? [{ icon: 'phone', title: texts.phone, text: contacts.phone } as const] : []),
+            { icon: icons.mail, title: texts.general, text: mail(contacts.general) },
+            { icon: icons.chart, title: texts.advertising, text: mail(contacts.advertising) },
+            { icon: icons.news, title: texts.editorial, text: mail(contacts.editorial) },
+            ...(contacts.phone ? [{ icon: icons.phone, title: texts.phone, text: contacts.phone } as const] : []),
             site.address.street
-              ? { icon: 'mail', title: texts.post, text: postalAddressOf(site) }
-              : { icon: 'news', title: texts.city, text: cityOf(site) },
+              ? { icon: icons.mail, title: texts.post, text: postalAddressOf(site) }
+              : { icon: icons.news, title: texts.city, text: cityOf(site) },
           ]}
         />
         <PlateFigure {...PAGE_PLATES.contact} size="wide" caption={texts.generatedIllustration} />

@@ -8,6 +8,7 @@ import { RegistrationForm } from '../../funnel/registration-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { ContactButtons } from '../../shell/footer/contact.tsx'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { Plate } from '../../ui/graphics/plate.tsx'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -66,17 +67,17 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <IconList
           items={[
             {
-              icon: 'chart',
+              icon: icons.chart,
               title: texts.pricesBenefit,
               text: texts.pricesBenefitText,
             },
             {
-              icon: 'news',
+              icon: icons.news,
               title: texts.insightsBenefit,
               text: texts.insightsBenefitText,
             },
             {
-              icon: 'phone',
+              icon: icons.phone,
               title: texts.callBenefit,
               text: texts.callBenefitText,
             },

@@ -1,4 +1,5 @@
 import { metaOf } from '../../seo/page-meta.ts'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -10,7 +11,7 @@ export const meta = metaOf(PAGE.advertise)
 
 const OFFERS = [
   {
-    icon: 'news',
+    icon: icons.news,
     title: texts.sponsoredArticles,
     text: texts.articleOffer,
   },
@@ -20,12 +21,12 @@ const OFFERS = [
     text: texts.heroOffer,
   },
   {
-    icon: 'chart',
+    icon: icons.chart,
     title: texts.cardsBetweenStories,
     text: texts.inSections,
   },
   {
-    icon: 'external',
+    icon: icons.external,
     title: texts.besideOfferHeading,
     text: texts.besideOffer,
   },

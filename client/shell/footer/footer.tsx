@@ -42,8 +42,8 @@ export function Footer({ privacyChoices }: { privacyChoices: ReactNode }) {
           <p className={styles.tagline}>{tagline}</p>
         </div>
         <div className={styles.columns}>
-          {FOOTER_GROUPS.map(({ title, links }) => (
-            <nav key={title} aria-label={title} className={title === 'Sections' ? styles.sections : undefined}>
+          {FOOTER_GROUPS.map(({ title, links }, index) => (
+            <nav key={title} aria-label={title} className={index === 0 ? styles.sections : undefined}>
               <h2>{title}</h2>
               <PageLinks links={links} />
             </nav>

@@ -54,6 +54,8 @@ export const siteSchema: z.ZodType<Site> = fields({
   french: fields({
     tagline: text('a line of at most 80 characters, in French', 1, 80),
     description: text('a sentence or two in French, 40 to 320 characters', 40, 320),
+    editor: plain('the same as editor in French, of 2 to 60 characters', 2, 60).optional(),
+    privacyOfficer: text('what the officer is called in French', 1, 60).optional(),
   }).optional(),
   nameplate,
   address,

@@ -97,6 +97,8 @@ export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site
       { name: 'language', label: 'Language', note: 'e.g. en-CA' },
       { name: 'french.tagline', part: 'The same in French', label: 'Tagline', note: 'both empty: in English' },
       { name: 'french.description', label: 'Description', kind: 'long' },
+      { name: 'french.editor', label: 'Responsible editor' },
+      { name: 'french.privacyOfficer', label: 'Privacy officer: what they are called' },
       { name: 'address.street', part: 'Address', label: 'Street' },
       { name: 'address.locality', label: 'Town' },
       { name: 'address.region', label: 'Province' },

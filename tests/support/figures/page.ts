@@ -1,5 +1,6 @@
 /** What a page prints: the figures that say where they come from, its times, and what looks like a figure and does not say it. */
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { figureInEnglish, LOOKS_LIKE_FRENCH, timeInEnglish } from './french.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: Record<string, string> }>
@@ -17,7 +18,7 @@ export type PrintedPage = {
  * Each must be in a `<data data-of>`, unless it is a time, a form, code or a drawing, whose labels repeat the data beside it,
  * or written text: a story, its headline and excerpt, a claim, what a figure measures and how it is counted. What a story shows of a symbol is no written text.
  */
-const LOOKS_LIKE_FIGURE = /\$\s?\d|\d\.\d|\d,\d{3}|\d\s?%|\d per cent|\d (?:million|billion|trillion)\b/
+const IN_ENGLISH = /\$\s?\d|\d\.\d|\d,\d{3}|\d\s?%|\d per cent|\d (?:million|billion|trillion)\b/
 const UNREAD: ReadonlySet<string> = new Set([
   ...['head', 'script', 'style', 'template', 'noscript', 'time', 'form', 'select', 'code', 'pre', 'svg'],
 ])
@@ -27,7 +28,7 @@ const isWritten = ({ name, attribs }: Element): boolean =>
   attribs.class === 'lede' ||
   attribs.id === 'breadth-method' ||
   attribs['aria-labelledby'] === 'hero-headline' ||
-  /^\/(articles|insights)\//.test(attribs.href ?? '')
+  /^\/(?:fr\/)?(articles|insights|analyses)\//.test(attribs.href ?? '')
 const isOfMarket = ({ attribs }: Element): boolean =>
   attribs['data-symbol'] !== undefined || attribs['data-since-story'] !== undefined
 
@@ -44,18 +45,28 @@ function textsOf(children: readonly Node[]): string[] {
   return runs.map((run) => run.trim())
 }
 
-/** @param isOurs whether figures of this page are ours to mark: of what is written or law as a whole they are not */
+/**
+ * Texts are in the signs of English, whatever the page's language.
+ * @param isOurs whether figures of this page are ours to mark: of what is written or law as a whole they are not
+ */
 export function readPage(html: string, isOurs = true): PrintedPage {
+  const isFrench = html.includes('<html lang="fr-CA"')
+  const looks = isFrench ? LOOKS_LIKE_FRENCH : IN_ENGLISH
   const page = { figures: [] as Figure[], times: [] as Time[], unmarked: [] as string[] }
 
   function read(element: Element, isRead: boolean): void {
     const { name, attribs, children } = element
-    if (name === 'time') page.times.push({ datetime: attribs.datetime ?? '', text: textOf(element) })
+    if (name === 'time')
+      page.times.push({ datetime: attribs.datetime ?? '', text: isFrench ? timeInEnglish(textOf(element)) : textOf(element) })
     const of = attribs['data-of']
     if (name === 'data' && of !== undefined)
-      return void page.figures.push({ of, value: attribs.value ?? '', text: textOf(element) })
+      return void page.figures.push({
+        of,
+        value: attribs.value ?? '',
+        text: isFrench ? figureInEnglish(textOf(element)) : textOf(element),
+      })
     const mustMark = !UNREAD.has(name) && (isOfMarket(element) || (isRead && !isWritten(element)))
-    if (mustMark) page.unmarked.push(...textsOf(children).filter((text) => LOOKS_LIKE_FIGURE.test(text)))
+    if (mustMark) page.unmarked.push(...textsOf(children).filter((text) => looks.test(text)))
     for (const child of children.filter(isElement)) read(child, mustMark)
   }
 

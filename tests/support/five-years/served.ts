@@ -33,6 +33,8 @@ import { openFiveYears } from './store.ts'
 /** One moment of the site: its pages, and the addresses that its sitemap would list then. */
 export type ServedMoment = {
   readonly paths: () => readonly string[]
+  /** Those of them that could be in French by their address, and are not. */
+  readonly inEnglishAlone: () => readonly string[]
   readonly html: (path: string) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -81,9 +83,10 @@ export async function serveFiveYears() {
       ...FIGURE_PATHS,
       ...market.routes.coins.paths(),
     ]
+    const entries = () => sitemapEntries({ articles, staticPaths: [...STATIC_PATHS, ...TOOL_PATHS], singlePaths })
     return {
-      paths: () =>
-        sitemapEntries({ articles, staticPaths: [...STATIC_PATHS, ...TOOL_PATHS], singlePaths }).map(({ path }) => path),
+      paths: () => entries().map(({ path }) => path),
+      inEnglishAlone: () => entries().flatMap(({ path, isEnglishAlone }) => (isEnglishAlone ? path : [])),
       async html(path) {
         const visitor = { ip: '127.0.0.1', userAgent: 'Mozilla/5.0', secure: true }
         const { response, isWhole } = await handler(new Request(env.PUBLIC_URL + path), 'nonce', { visitor })
