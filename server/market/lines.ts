@@ -12,14 +12,15 @@ const REFRESH_MS = 60_000
 /** While some symbol has no line yet, points are read more often. */
 const FILLING_MS = 5000
 
-type LinesOptions = {
+/** What the figures of all symbols are made of: what is stored, and the board. */
+export type StoredOptions = {
   readonly series: Pick<SeriesReader, 'observed'>
   readonly row: (symbol: string) => QuoteRow | undefined
   readonly boardRead: Promise<void>
   readonly onError: (error: unknown) => void
 }
 
-export function createLines({ series, row, boardRead, onError }: LinesOptions) {
+export function createLines({ series, row, boardRead, onError }: StoredOptions) {
   let lines = new Map<string, Omit<SparkSeries, 'base'>>()
 
   async function read(): Promise<void> {

@@ -5,21 +5,14 @@ import type { HistoryRange } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
 import { keepCurrent } from '../platform/keep-current.ts'
-import type { SeriesReader } from './series/series.ts'
+import type { StoredOptions } from './lines.ts'
 import { summarise } from './series/summary.ts'
 
 /** A first read finds little on a new machine, whose history is still coming: it is read again soon, then once a minute: with each session, and of coins with each hour, a base moves on. */
 const FIRST_MS = 5000
 const LONGEST_MS = 60_000
 
-type SpansOptions = {
-  readonly series: Pick<SeriesReader, 'observed'>
-  readonly row: (symbol: string) => QuoteRow | undefined
-  readonly boardRead: Promise<void>
-  readonly onError: (error: unknown) => void
-}
-
-export function createSpans({ series, row, boardRead, onError }: SpansOptions) {
+export function createSpans({ series, row, boardRead, onError }: StoredOptions) {
   let spans: Spans = {}
   let wait = FIRST_MS / 2
 

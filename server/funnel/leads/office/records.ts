@@ -1,25 +1,13 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import type { HintedLead, LeadLine } from '#shared/desk/leads.ts'
 import type { LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
 import { type OpenLead, openLead } from '../codec.ts'
 import { type LeadFilter, matchingLeads } from './filter.ts'
-import { hintOf, type PersonHint } from './hint.ts'
+import { hintOf } from './hint.ts'
 
-export type LeadSummary = {
-  readonly id: string
-  /** ISO 8601, UTC. */
-  readonly createdAt: string
-  readonly state: DeliveryState
-  readonly attempts: number
-  readonly campaign: string
-  readonly problem: string | null
-  readonly receiptId: string
-}
-/** A lead of a list, with a hint of its person; `null` once the person is erased. */
-export type HintedLead = LeadSummary & { readonly who: PersonHint | null }
-export type LeadWithPerson = LeadSummary & { readonly person: OpenLead | null }
+export type LeadWithPerson = LeadLine & { readonly person: OpenLead | null }
 /** What became of a lead, without its person. */
-export type LeadCase = LeadSummary & {
+export type LeadCase = LeadLine & {
   readonly duplicateOf: string | null
   readonly history: readonly LeadHistoryRow[]
 }
@@ -37,7 +25,7 @@ const rowsOf = (db: LeadsDb, filter: LeadFilter) =>
     .select(['lead_delivery.state', 'lead_delivery.attempts', 'lead_delivery.problem'])
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-const summary = (row: Row): LeadSummary => ({
+const summary = (row: Row): LeadLine => ({
   id: row.id,
   createdAt: new Date(row.created_at).toISOString(),
   state: row.state,
@@ -62,7 +50,7 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
 
   return {
     /** Newest first, without personal data. */
-    list: async (wanted: LeadFilter & Slice = {}): Promise<LeadSummary[]> => (await newest(wanted)).map(summary),
+    list: async (wanted: LeadFilter & Slice = {}): Promise<LeadLine[]> => (await newest(wanted)).map(summary),
     /** The same, each with a hint of its person. */
     hinted: async (wanted: LeadFilter & Slice = {}): Promise<HintedLead[]> =>
       (await newest(wanted)).map((row) => ({ ...summary(row), who: hintOf(openLead(keys, row) ?? null) })),
