@@ -8,6 +8,7 @@ import { createAdmit } from '#server/funnel/limits/admit.ts'
 import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { parsePhone } from '#server/funnel/person/phone.ts'
 import type { TrackerOutcome, TrackerPayload } from '#server/funnel/ports.ts'
+import type { Journal, JournalEntry } from '#server/funnel/store/journal.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
@@ -35,6 +36,15 @@ export function fakeTracker(idempotent = false) {
     },
   }
   return rig
+}
+
+/** A journal without a disk, which notes what is entered. */
+export function notedJournal(entries: JournalEntry[]): Journal {
+  const begin: Journal['begin'] = async (db, work) => ({
+    result: await db.transaction().execute((trx) => work(trx, (entry) => void entries.push(entry))),
+    entered: Promise.resolve(),
+  })
+  return { begin, run: async (db, work) => (await begin(db, work)).result }
 }
 
 /** Leads over a real store: verification, receipts, delivery; tracker, clock and the advertiser's eligibility by hand. */
@@ -91,6 +101,12 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     userAgent: 'test browser',
     ...more,
   })
+  /** The request of the nth of many people, whose phone was verified a minute after the one before. */
+  async function requestOf(nth: number, firstName = 'A'): Promise<SubmitRequest> {
+    const [phone, email] = [`+1416555${1000 + nth}`, `p${nth}@example.ca`]
+    const fields = { firstName, lastName: 'B', email, phoneNumber: phone }
+    return request(await verified({ phone, email }), { fields })
+  }
   const states = async (): Promise<DeliveryState[]> =>
     (await db.selectFrom('lead_delivery').select('state').orderBy('updated_at').execute()).map((row) => row.state)
   return {
@@ -106,6 +122,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     withdrawals,
     verified,
     request,
+    requestOf,
     states,
   }
 }

@@ -1,32 +1,20 @@
 /** Deliveries to a buyer are paused and resumed by a person; a person's leads are found by what a caller would say. */
 import { describe, expect, it } from 'vitest'
-import { buyersCommands } from '#ops/cli/buyers.ts'
-import { leadsCommands } from '#ops/cli/leads.ts'
-import { runCommand } from '#ops/cli/run.ts'
-import { createOffice } from '#server/funnel/leads/office/office.ts'
-import { leadsRig } from '../../../support/funnel/leads.ts'
+import { operated } from '../../../support/funnel/operated.ts'
 
-async function operated() {
-  const rig = await leadsRig()
-  const office = createOffice({ ...rig, erase: async () => ({}), actor: 'tester' })
-  const buyer = { id: rig.advertiser.id, legalName: rig.advertiser.name, displayName: 'Sample' }
-  const commands = [...buyersCommands((_by, use) => use(office, buyer)), ...leadsCommands((_by, use) => use(office))]
-  const ledger = (...args: string[]) => runCommand(commands, args)
+async function withLeads() {
+  const rig = await operated()
   const person = { phone: '+14165550142', email: 'ada@example.ca' }
   const submit = async () => {
     const fields = { firstName: 'Ada', lastName: 'B', email: person.email, phoneNumber: person.phone }
     return rig.leads.submit(rig.request(await rig.verified(person), { fields }))
   }
-  const audited = async () =>
-    (await rig.db.selectFrom('leads_audit').select(['action', 'subject']).orderBy('at').execute()).map(
-      ({ action, subject }) => `${action} ${subject}`,
-    )
-  return { ...rig, office, ledger, submit, audited }
+  return { ...rig, submit }
 }
 
 describe('a paused buyer', () => {
   it('gets no lead, new or waiting: each is taken, held with the reason, and goes out once deliveries resume', async () => {
-    const { ledger, submit, leads, states, tracker, db, clock, audited } = await operated()
+    const { ledger, submit, leads, states, tracker, db, clock, audited } = await withLeads()
     tracker.answer = () => ({ kind: 'retry', reason: 'no connection' })
     await submit()
     expect(await ledger('buyers', 'pause', 'Sample', '--reason', 'their line is down')).toMatchObject({
@@ -49,7 +37,7 @@ describe('a paused buyer', () => {
   })
 
   it('keeps the first reason, is no other firm, and takes a reason', async () => {
-    const { ledger, office, clock } = await operated()
+    const { ledger, office, clock } = await withLeads()
     const at = clock.now()
     await ledger('buyers', 'pause', 'sample', '--reason', 'first')
     clock.advance(1000)
@@ -69,7 +57,7 @@ describe('a paused buyer', () => {
 
 describe('leads find', () => {
   it.each(['(416) 555-0142', '416.555.0142', '+1 416 555 0142', ' ADA@example.ca '])('finds a person by %s', async (term) => {
-    const { ledger, submit, office, audited } = await operated()
+    const { ledger, submit, office, audited } = await withLeads()
     await submit()
     const [lead] = await office.list()
     const found = await ledger('leads', 'find', term)
@@ -80,7 +68,7 @@ describe('leads find', () => {
   })
 
   it('finds a lead by its receipt and by its own number, and says where there is none', async () => {
-    const { ledger, submit, office } = await operated()
+    const { ledger, submit, office } = await withLeads()
     await submit()
     const [lead] = await office.list()
     for (const number of [lead?.id ?? '', lead?.receiptId ?? ''])

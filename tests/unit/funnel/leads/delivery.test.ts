@@ -68,11 +68,7 @@ describe('a delivery', () => {
   it('is leased by one of two processes', async () => {
     const rig = await leadsRig()
     rig.tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
-    for (let i = 0; i < 12; i++) {
-      const person = { phone: `+1416555${1000 + i}`, email: `p${i}@example.ca` }
-      const fields = { firstName: 'A', lastName: 'B', email: person.email, phoneNumber: person.phone }
-      await rig.leads.submit(rig.request(await rig.verified(person), { fields }))
-    }
+    for (let nth = 0; nth < 12; nth++) await rig.leads.submit(await rig.requestOf(nth))
     rig.tracker.answer = () => ({ kind: 'accepted' })
     rig.clock.advance(60_000)
     const before = rig.tracker.calls.length

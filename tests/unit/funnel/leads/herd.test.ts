@@ -13,11 +13,7 @@ const LIMIT = { timeout: 120_000 }
 type Rig = Awaited<ReturnType<typeof leadsRig>>
 
 async function visit(rig: Rig, from: number, until: number): Promise<void> {
-  for (let i = from; i < until; i++) {
-    const person = { phone: `+1416${220 + Math.floor(i / 10)}01${10 + (i % 10)}`, email: `p${i}@example.ca` }
-    const fields = { firstName: 'A', lastName: 'B', email: person.email, phoneNumber: person.phone }
-    await rig.leads.submit(rig.request(await rig.verified(person), { fields }))
-  }
+  for (let nth = from; nth < until; nth++) await rig.leads.submit(await rig.requestOf(nth))
 }
 
 /** The most calls within any one second. */
@@ -147,33 +143,4 @@ it('a sweep leaves leads as they are where no turn can be had', async () => {
 it('a tracker that comes back would be trampled without the pace (control)', LIMIT, async () => {
   const { times } = await outage(await leadsRig(), { leads: 150, pace: async () => undefined, visitor: true })
   expect(peak(times)).toBeGreaterThan(100)
-})
-
-it('a delivery keeps two attempts for the retry table where a tracker takes connections and no leads', async () => {
-  const rig = await leadsRig()
-  const worker = createLeads({ ...rig.options, tracker: Object.assign(rig.tracker, { reachable: async () => true }) })
-  rig.tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
-  await visit(rig, 0, 1)
-  expect(await worker.deliverDue()).toBe(1)
-  for (let sweep = 0; sweep < 40; sweep++) {
-    rig.clock.advance(SWEEP_MS)
-    await worker.deliverDue()
-  }
-  const { attempts } = await rig.db.selectFrom('lead_delivery').select('attempts').executeTakeFirstOrThrow()
-  expect([attempts, await rig.states()]).toEqual([7, ['queued']])
-})
-
-it.each([
-  ['that had no answer', 'ECONNREFUSED', 1, true],
-  ['whose tracker said when to come back', 'HTTP 503', 1, false],
-  ['that has two attempts left, kept for the retry table', 'ECONNREFUSED', 7, false],
-])('a delivery %s is made due by the next success: %s, attempt %i, %s', async (_title, problem, attempts, due) => {
-  const rig = await leadsRig()
-  rig.tracker.answer = () => ({ kind: 'retry', reason: problem, retryAfter: 3600 })
-  await visit(rig, 0, 1)
-  await rig.db.updateTable('lead_delivery').set({ attempts }).execute()
-  rig.tracker.answer = () => ({ kind: 'accepted' })
-  await visit(rig, 1, 2)
-  await rig.leads.deliverDue()
-  expect((await rig.states()).sort()).toEqual(due ? ['done', 'done'] : ['done', 'queued'])
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'
 import { createOffice } from '#server/funnel/leads/office/office.ts'
 import type { LeadsOptions } from '#server/funnel/leads/ports.ts'
-import { type Journal, type JournalEntry, noJournal } from '#server/funnel/store/journal.ts'
+import type { Journal, JournalEntry } from '#server/funnel/store/journal.ts'
 import type { DeliveryRow, LeadRow } from '#server/funnel/store/schema.ts'
-import { leadsRig } from '../../../support/funnel/leads.ts'
+import { leadsRig, notedJournal } from '../../../support/funnel/leads.ts'
 
 type Planted = Partial<Pick<LeadRow, 'campaign' | 'created_at' | 'receipt_id' | 'duplicate_of'>> & Partial<DeliveryRow>
 
@@ -13,11 +13,12 @@ type Planted = Partial<Pick<LeadRow, 'campaign' | 'created_at' | 'receipt_id' | 
 async function officeRig(meanwhile?: (db: LeadsOptions['db']) => Promise<unknown>) {
   const rig = await leadsRig()
   const entered: JournalEntry[] = []
+  const noted = notedJournal(entered)
   const journal: Journal = {
-    ...noJournal,
+    ...noted,
     async run(db, work) {
       await meanwhile?.(db)
-      return db.transaction().execute((trx) => work(trx, (entry) => void entered.push(entry)))
+      return noted.run(db, work)
     },
   }
   const office = createOffice({ ...rig, journal, erase: async () => ({}), actor: 'tester' })

@@ -1,41 +1,27 @@
 // What an operator does with leads that need a person: one by one, or all in a state.
 import { describe, expect, it } from 'vitest'
-import { leadsCommands } from '#ops/cli/leads.ts'
-import { runCommand } from '#ops/cli/run.ts'
-import { createOffice } from '#server/funnel/leads/office/office.ts'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
-import { leadsRig } from '../../../support/funnel/leads.ts'
+import { operated } from '../../../support/funnel/operated.ts'
 
 const UNCLEAR: TrackerOutcome = { kind: 'ambiguous', reason: 'timeout' }
 
-async function operated() {
-  const rig = await leadsRig()
-  const office = createOffice({ ...rig, erase: async () => ({}), actor: 'tester' })
-  const ledger = (...args: string[]) =>
-    runCommand(
-      leadsCommands((_by, use) => use(office)),
-      ['leads', ...args],
-    )
+async function withLeads() {
+  const rig = await operated()
+  const ledger = (...args: string[]) => rig.ledger('leads', ...args)
   /** A new person's lead, which ends as the tracker says. */
   async function submit(nth: number, outcome: TrackerOutcome): Promise<string> {
     rig.tracker.answer = () => outcome
-    const person = { phone: `+1416555${1000 + nth}`, email: `p${nth}@example.ca` }
-    const fields = { firstName: 'A', lastName: 'B', email: person.email, phoneNumber: person.phone }
-    const submitted = await rig.leads.submit(rig.request(await rig.verified(person), { fields }))
+    const submitted = await rig.leads.submit(await rig.requestOf(nth))
     return submitted.kind === 'answer' ? submitted.leadId : submitted.kind
   }
   const state = async (id: string) =>
     (await rig.db.selectFrom('lead_delivery').select('state').where('lead_id', '=', id).executeTakeFirst())?.state
-  const audited = async () =>
-    (await rig.db.selectFrom('leads_audit').select(['action', 'subject']).orderBy('at').execute()).map(
-      ({ action, subject }) => `${action} ${subject}`,
-    )
-  return { ...rig, ledger, submit, state, audited }
+  return { ...rig, ledger, submit, state }
 }
 
 describe('an ambiguous lead', () => {
   it('is done once a person found it delivered, and is never sent again', async () => {
-    const { ledger, submit, state, audited, tracker, leads } = await operated()
+    const { ledger, submit, state, audited, tracker, leads } = await withLeads()
     const id = await submit(0, UNCLEAR)
     expect(await ledger('resolve', id, 'delivered')).toMatchObject({ exit: 0, text: `${id} is done.` })
     expect(await state(id)).toBe('done')
@@ -45,7 +31,7 @@ describe('an ambiguous lead', () => {
   })
 
   it('is sent again under its own key once a person found it missing', async () => {
-    const { ledger, submit, state, tracker, leads } = await operated()
+    const { ledger, submit, state, tracker, leads } = await withLeads()
     const id = await submit(0, UNCLEAR)
     tracker.answer = () => ({ kind: 'accepted' })
     expect(await ledger('resolve', id, 'not-delivered')).toMatchObject({ exit: 0, text: `${id} is queued again.` })
@@ -55,7 +41,7 @@ describe('an ambiguous lead', () => {
   })
 
   it('is the only kind that can be resolved', async () => {
-    const { ledger, submit } = await operated()
+    const { ledger, submit } = await withLeads()
     const [taken, refused] = [await submit(0, { kind: 'accepted' }), await submit(1, { kind: 'rejected', reason: 'HTTP 422' })]
     for (const id of [taken, refused]) {
       expect((await ledger('resolve', id, 'delivered')).text).toBe(`${id} is not ambiguous: there is nothing to resolve.`)
@@ -68,7 +54,7 @@ describe('an ambiguous lead', () => {
 
 describe('all leads in a state', () => {
   it('are sent again, the oldest first, up to a limit, and the command says how many are left', async () => {
-    const { ledger, submit, state, tracker, leads, db } = await operated()
+    const { ledger, submit, state, tracker, leads, db } = await withLeads()
     const unclear = await submit(9, UNCLEAR)
     const ids: string[] = []
     for (let nth = 0; nth < 5; nth++) ids.push(await submit(nth, { kind: 'rejected', reason: 'HTTP 422' }))
@@ -101,7 +87,7 @@ describe('all leads in a state', () => {
     [['ID', '--reason', 'x']],
     [[]],
   ])('are not guessed at: leads retry %j is bad usage', async (args) => {
-    const { ledger } = await operated()
+    const { ledger } = await withLeads()
     expect((await ledger('retry', ...args)).exit).toBe(2)
   })
 })

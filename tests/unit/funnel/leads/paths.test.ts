@@ -6,31 +6,22 @@ import { createLeads } from '#server/funnel/leads/leads.ts'
 import { leadsOfPerson } from '#server/funnel/leads/personal.ts'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
 import type { JournalEntry } from '#server/funnel/store/journal.ts'
-import { leadsRig } from '../../../support/funnel/leads.ts'
+import { leadsRig, notedJournal } from '../../../support/funnel/leads.ts'
 
 /** A process of its own, with a journal and a bell that can be looked at. */
 async function pathsRig({ idempotent = false, reachable }: { idempotent?: boolean; reachable?: () => Promise<boolean> } = {}) {
   const rig = await leadsRig({ idempotent })
   const entered: JournalEntry[] = []
   const woken = { times: 0 }
-  const begin = async <T>(
-    db: typeof rig.db,
-    work: (trx: typeof rig.db, enter: (entry: JournalEntry) => void) => Promise<T>,
-  ): Promise<{ result: T; entered: Promise<void> }> => ({
-    result: await db.transaction().execute((trx) => work(trx, (entry) => void entered.push(entry))),
-    entered: Promise.resolve(),
-  })
   const options = {
     ...rig.options,
     tracker: reachable ? Object.assign(rig.tracker, { reachable }) : rig.tracker,
     wake: () => void woken.times++,
-    journal: { begin, run: async (db: typeof rig.db, work: never) => (await begin(db, work)).result } as never,
+    journal: notedJournal(entered),
   }
   const leads = createLeads(options)
   const submit = async (nth = 0) => {
-    const person = { phone: `+1416555${1000 + nth}`, email: `p${nth}@example.ca` }
-    const fields = { firstName: 'A', lastName: 'B', email: person.email, phoneNumber: person.phone }
-    const request = rig.request(await rig.verified(person), { fields })
+    const request = await rig.requestOf(nth)
     return { request, outcome: await leads.submit(request) }
   }
   const history = async () =>
@@ -124,6 +115,12 @@ describe('leads that wait for a connection', () => {
     expect(await rig.leads.deliverDue()).toBe(2)
     await rig.submit(8)
     expect(rig.woken.times).toBe(before + 1)
+  })
+
+  it('are not due after an answer, although another one was taken', async () => {
+    const rig = await waiting('HTTP 503')
+    await rig.submit(9)
+    expect(await rig.leads.deliverDue()).toBe(0)
   })
 
   it('are not due while others are refused', async () => {
@@ -252,12 +249,12 @@ describe('a sweep', () => {
     rig.tracker.answer = () => Promise.reject(new Error('killed'))
     await rig.submit()
     rig.clock.advance(20_001)
-    const { journal } = rig.options as { journal: { run: (db: typeof rig.db, work: never) => Promise<unknown> } }
-    const run = async (db: typeof rig.db, work: never) => {
+    const { journal } = rig.options
+    const run: typeof journal.run = async (db, work) => {
       await db.updateTable('lead_delivery').set({ state: 'done' }).execute()
       return journal.run(db, work)
     }
-    const leads = createLeads({ ...rig.options, journal: { ...journal, run } as never })
+    const leads = createLeads({ ...rig.options, journal: { ...journal, run } })
     await leads.recover()
     expect([await rig.states(), rig.kinds(), rig.alarms]).toEqual([['done'], ['lead'], []])
   })

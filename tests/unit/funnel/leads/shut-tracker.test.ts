@@ -14,11 +14,7 @@ const TAKEN: TrackerOutcome = { kind: 'accepted' }
 type Rig = Awaited<ReturnType<typeof leadsRig>>
 
 /** A new person's lead, submitted like a visitor's. */
-async function submit(rig: Rig, nth: number, firstName = 'Ada') {
-  const person = { phone: `+1416555${1000 + nth}`, email: `p${nth}@example.ca` }
-  const fields = { firstName, lastName: 'B', email: person.email, phoneNumber: person.phone }
-  return rig.leads.submit(rig.request(await rig.verified(person), { fields }))
-}
+const submit = async (rig: Rig, nth: number, firstName?: string) => rig.leads.submit(await rig.requestOf(nth, firstName))
 
 /** Sweeps once a minute. */
 async function sweep(rig: Rig, minutes: number): Promise<void> {
@@ -71,10 +67,7 @@ it('a tracker that refuses us is asked by no other in between, and no visitor wa
   const calls = rig.tracker.calls.length
   // A visitor who waits for the first attempt here waits for ever.
   const never = createLeads({ ...rig.options, sleep: () => new Promise(() => undefined) })
-  const second = { phone: '+14165551001', email: 'p1@example.ca' }
-  const fields = { firstName: 'Ada', lastName: 'B', email: second.email, phoneNumber: second.phone }
-  const outcome = await never.submit(rig.request(await rig.verified(second), { fields }))
-  expect(outcome).toMatchObject({ answer: { status: 202 } })
+  expect(await never.submit(await rig.requestOf(1))).toMatchObject({ answer: { status: 202 } })
   expect(rig.tracker.calls).toHaveLength(calls)
 })
 
