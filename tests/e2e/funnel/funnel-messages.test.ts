@@ -13,7 +13,6 @@ import {
   onStep,
   REGISTRATION,
   SHARING,
-  tryCode,
 } from '../../support/funnel/funnel-site.ts'
 import { until } from '../../support/until.ts'
 
@@ -43,25 +42,6 @@ describe('what the funnel says when something fails', () => {
     await fillDetails(page, newPerson())
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Failed to send OTP. Please try again.').waitFor()
-  })
-
-  it('tells a lost connection on sending', async ({ open }) => {
-    const { page } = await open('/register', { provokes: CUT_OFF })
-    await onStep(page, 'details', (route) => route.abort())
-    await fillDetails(page, newPerson())
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.getByText('Network error. Please check your connection and try again.').waitFor()
-  })
-
-  it('stays at the code, with its digits, when the connection is lost on verifying', async ({ open }) => {
-    const { page } = await open('/register', { provokes: CUT_OFF })
-    const person = newPerson()
-    await askForCode(page, page, person)
-    await onStep(page, 'code', (route) => route.abort())
-    await tryCode(page, '4812')
-    await page.getByText('Network error. Please check your connection and try again.').waitFor()
-    expect(await page.getByLabel('Four-digit code').inputValue()).toBe('4812')
   })
 
   it('tells a refused lead and a lost connection apart', async ({ open, site }) => {
@@ -106,29 +86,25 @@ describe('what the funnel says when something fails', () => {
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
   })
 
-  it('finishes a registration that was cut off after the code, on the next visit', async ({ open, site }) => {
-    const { page } = await open('/register', { provokes: CUT_OFF })
-    const person = newPerson()
-    await askForCode(page, page, person)
-    await onStep(page, 'finish', (route) => route.abort())
-    await enterCode(page, site, person)
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.unroute(REGISTRATION)
-    await page.reload()
-    await page.waitForURL(/\/sandbox\/dashboard\//)
-  })
-
-  it('finishes one that was cut off after the code on Try Again, without another code', async ({ open, site }) => {
-    const { page } = await open('/register', { provokes: CUT_OFF })
-    const person = newPerson()
-    await askForCode(page, page, person)
-    await onStep(page, 'finish', (route) => route.abort())
-    await enterCode(page, site, person)
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.unroute(REGISTRATION)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
-  })
+  it.for(['the next visit', 'Try Again'])(
+    'finishes a registration that was cut off after the code on %s, without another code',
+    async (way, { open, site }) => {
+      const { page } = await open('/register', { provokes: CUT_OFF })
+      const person = newPerson()
+      await askForCode(page, page, person)
+      await onStep(page, 'finish', (route) => route.abort())
+      await enterCode(page, site, person)
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+      await page.unroute(REGISTRATION)
+      if (way === 'the next visit') {
+        await page.reload()
+        await page.waitForURL(/\/sandbox\/dashboard\//)
+      } else {
+        await page.getByRole('button', { name: way }).click()
+        await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
+      }
+    },
+  )
 })
 
 describe('how a visitor came here', () => {

@@ -7,13 +7,11 @@ import {
   askForCode,
   enterCode,
   fillDetails,
-  fullNameOf,
   funnelSite,
   newPerson,
   onStep,
   SHARING,
   tryCode,
-  wrongCode,
 } from '../../support/funnel/funnel-site.ts'
 import { codeFor, sentMessages } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
@@ -59,26 +57,6 @@ describe('the registration with script', () => {
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     const id = (await email.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`[id="${id}"]`).textContent()).toBe('Please enter a valid email address')
-  })
-
-  it('says a wrong code is wrong and keeps it, and the third one sends back to the form without the number', async ({
-    open,
-    site,
-  }) => {
-    const { page } = await open('/register', { provokes: refusals(401, 429) })
-    const person = newPerson()
-    await askForCode(page, page, person)
-    const wrong = await wrongCode(site, person.phone)
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      await tryCode(page, wrong)
-      await page.getByText('Invalid OTP code. Please try again.').waitFor()
-      expect(await code(page).inputValue()).toBe(wrong)
-    }
-    await tryCode(page, wrong)
-    await page.getByText('Too many failed attempts. Please try with a new phone number.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe(fullNameOf(person))
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
-    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
   })
 
   it('selects the first digit of a wrong code, and what is typed then goes over it digit by digit', async ({ open, site }) => {
@@ -198,26 +176,6 @@ describe('the registration with script', () => {
     await page.reload()
     await heading(page, 'Registration Successful!').waitFor()
     expect(await page.locator('body').textContent()).not.toContain(person.email)
-  })
-
-  it('can be done by keyboard alone', async ({ open, site }) => {
-    const { page } = await open('/register')
-    const person = newPerson()
-    await page.getByRole('textbox', { name: 'Full name' }).focus()
-    for (const text of [fullNameOf(person), person.email]) {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(person.phone)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-    await code(page).waitFor()
-    await until('the code has the focus', () => code(page).evaluate((input) => input === document.activeElement))
-    await page.keyboard.type(await codeFor(site, person.phone))
-    await page.keyboard.press('Enter')
-    await heading(page, 'Registration Successful!').waitFor()
   })
 
   it('leaves this page when the browser blocks the tab', async ({ open, site }) => {

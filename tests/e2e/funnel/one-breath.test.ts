@@ -81,6 +81,8 @@ describe('what was done', () => {
     }
     await tryCode(page, wrong)
     await untilTold(page, 'Too many failed attempts.')
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
+    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
     const other = newPerson()
     await askForCode(page, page, other)
     await tryCode(page, await codeFor(site, other.phone))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { problemsInEveryCorner } from '../../support/browser/corners.ts'
 import { htmlOf } from '../../support/browser/site.ts'
-import { startToldSite } from '../../support/market/told-site.ts'
+import { startToldSite } from '../../support/market/coin-site.ts'
 
 const it = onSite(() => startToldSite())
 

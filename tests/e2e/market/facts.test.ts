@@ -5,8 +5,8 @@ import { onSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
 import { heightAt, THEMES, WIDTHS } from '../../support/browser/screens.ts'
 import { htmlOf } from '../../support/browser/site.ts'
+import { startToldSite } from '../../support/market/coin-site.ts'
 import type { Json } from '../../support/market/provider-fixtures.ts'
-import { startToldSite } from '../../support/market/told-site.ts'
 
 const SILENT = {
   market_cap: null,

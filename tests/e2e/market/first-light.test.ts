@@ -3,32 +3,12 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { newVisit } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { startSite } from '../../support/browser/site.ts'
-import { capturedMarkets, type Json, restamped } from '../../support/market/provider-fixtures.ts'
-import { startProviderReplica } from '../../support/market/provider-replica.ts'
+import { coinsOfNow, startCoinSite } from '../../support/market/coin-site.ts'
 import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
 const CAPTURED = '$16,951.52'
-const bitcoinAt = (price: number): Json[] =>
-  restamped(capturedMarkets(), Date.now()).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row))
-
-async function startWithProvider() {
-  const replica = await startProviderReplica()
-  replica.setMarkets(restamped(capturedMarkets(), Date.now()))
-  const site = await startSite({
-    env: { CRYPTO_PROVIDER: 'coingecko', CRYPTO_POLL_SECONDS: '1', COINGECKO_BASE_URL: replica.url },
-  })
-  return {
-    ...site,
-    replica,
-    async stop() {
-      await site.stop()
-      await replica.close()
-    },
-  }
-}
-const it = onSite(startWithProvider)
+const it = onSite(() => startCoinSite(coinsOfNow(), { CRYPTO_POLL_SECONDS: '1' }))
 
 describe('first light', () => {
   let page: Page
@@ -54,40 +34,8 @@ describe('first light', () => {
 
   it('paints a new price within two seconds of the poll that brought it', async ({ site: { replica } }) => {
     const polls = replica.requests.length
-    replica.setMarkets(bitcoinAt(17_123.45))
+    replica.setMarkets(coinsOfNow((row) => (row.id === 'bitcoin' ? { ...row, current_price: 17_123.45 } : row)))
     await until('the next poll', () => replica.requests.length > polls)
     await until('the new price on the tile', async () => (await price()) === '$17,123.45', goal(2000))
-  })
-
-  it('keeps the last good price through every fault, marks it stale in time, and logs each kind once', async ({ site }) => {
-    const { replica } = site
-    const before = site.logs.length
-    replica.setMarkets(bitcoinAt(17_200))
-    const broken = {
-      kind: 'changed' as const,
-      change: (body: unknown) => (body as Json[]).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: 'NaN' } : row)),
-    }
-    replica.script('/coins/markets', [
-      { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
-      { kind: 'status', status: 500 },
-      { kind: 'html' },
-      { kind: 'reset', afterBytes: 100 },
-      broken,
-      broken,
-    ])
-    await until('the price is marked stale', async () => (await status()) === 'stale')
-    expect(await price()).toBe('$17,123.45')
-    await until('the page says so without script', async () =>
-      /data-symbol="BTC"[^>]*data-status="stale"/.test(await (await fetch(site.url)).text()),
-    )
-    await until(
-      'it is live again, with the new price',
-      async () => (await status()) === 'live' && (await price()) === '$17,200.00',
-      20_000,
-    )
-    const lines = site.logs.slice(before).filter(({ level }) => level !== 'info')
-    expect(lines.map(({ level, msg, problem }) => `${level} ${(problem as { kind?: string } | undefined)?.kind ?? msg}`)).toEqual(
-      ['warn rate-limited', 'warn http', 'warn not-json', 'warn network', 'warn a price was refused'],
-    )
   })
 })

@@ -2,9 +2,10 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
+import { htmlOf, type Site } from '../../support/browser/site.ts'
+import { startCoinSite } from '../../support/market/coin-site.ts'
 import { capturedMarkets, type Json } from '../../support/market/provider-fixtures.ts'
-import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import type { ProviderReplica } from '../../support/market/provider-replica.ts'
 import { until } from '../../support/until.ts'
 
 const GOOD = 17_000
@@ -19,33 +20,15 @@ async function row(site: Pick<Site, 'url'>): Promise<Partial<QuoteRow>> {
   return rows.find(({ symbol }) => symbol === 'BTC') ?? {}
 }
 
-function serve(replica: ProviderReplica, price: number): void {
+function coinsAt(price: number): Json[] {
   const last_updated = new Date().toISOString()
-  replica.setMarkets(
-    capturedMarkets().map((row): Json => ({ ...row, last_updated, ...(row.id === 'bitcoin' ? { current_price: price } : {}) })),
-  )
+  return capturedMarkets().map((row) => ({ ...row, last_updated, ...(row.id === 'bitcoin' ? { current_price: price } : {}) }))
 }
 
 async function startWithProvider() {
-  const replica = await startProviderReplica()
-  serve(replica, GOOD)
-  const site = await startSite({
-    env: {
-      CRYPTO_PROVIDER: 'coingecko',
-      COINGECKO_BASE_URL: replica.url,
-      CRYPTO_POLL_SECONDS: '1',
-      SIMULATED_TICK_MS: '3600000',
-    },
-  })
+  const site = await startCoinSite(coinsAt(GOOD), { CRYPTO_POLL_SECONDS: '1', SIMULATED_TICK_MS: '3600000' })
   await until('the first price', async () => (await row(site)).price === GOOD, 30_000)
-  return {
-    ...site,
-    replica,
-    async stop() {
-      await site.stop()
-      await replica.close()
-    },
-  }
+  return site
 }
 const it = onSite(startWithProvider)
 
@@ -56,7 +39,7 @@ function keepJumping(replica: ProviderReplica): { stop: () => Promise<void> } {
   async function jump(): Promise<void> {
     for (let count = 0; isOn; count++) {
       const asked = polls()
-      serve(replica, JUMPS[count % JUMPS.length] ?? GOOD)
+      replica.setMarkets(coinsAt(JUMPS[count % JUMPS.length] ?? GOOD))
       await until('the next poll', () => !isOn || polls() > asked)
     }
   }
@@ -111,7 +94,7 @@ describe('a jump that is held', () => {
       expect([path, showsHeld(text)]).toEqual([path, false])
     }
     await jumping.stop()
-    serve(replica, GOOD * 1.5)
+    replica.setMarkets(coinsAt(GOOD * 1.5))
     await until('the price is believed', async () => (await tile.locator('[data-field="price"]').textContent()) === '$25,500.00')
     expect(await page.getByText(TILE_NOTE).count()).toBe(0)
     expect(await heights()).toEqual(before)

@@ -16,45 +16,7 @@ import { MINUTE } from '../../support/ops/copying.ts'
 import { ledger } from '../../support/ops/ledger.ts'
 import { until } from '../../support/until.ts'
 
-/** Rows of leads that hold nothing but their time. */
-async function addLeads(db: Awaited<ReturnType<typeof copiedSite>>['db'], count: number, at: number): Promise<void> {
-  const columns = await sql<{ name: string; type: string; notnull: number }>`pragma table_info(lead)`.execute(db)
-  const needed = columns.rows.filter(({ notnull, name }) => notnull === 1 && name !== 'id' && name !== 'created_at')
-  const valuesOf = (id: string): string => needed.map(({ type }) => (type.toLowerCase() === 'text' ? `'${id}'` : '0')).join(', ')
-  const names = needed.map(({ name }) => `"${name}"`).join(', ')
-  for (let nth = 0; nth < count; nth++)
-    await sql
-      .raw(`insert into lead (id, created_at, ${names}) values ('${at}-${nth}', ${at}, ${valuesOf(`${at}-${nth}`)})`)
-      .execute(db)
-}
-
 describe.skipIf(onPostgres)('the worker', { timeout: 60_000 }, () => {
-  it('copies what there is a minute after its start, and again after a quarter of an hour', async () => {
-    const { copies, clock, names } = await copiedSite()
-    await copies.run()
-    expect(names()).toEqual(['leads-2026-11-20T150100Z.copy'])
-    clock.advance(15 * MINUTE - 1)
-    await copies.run()
-    expect(names()).toHaveLength(1)
-    clock.advance(1)
-    await copies.run()
-    expect(names()).toEqual(['leads-2026-11-20T150100Z.copy', 'leads-2026-11-20T151600Z.copy'])
-  })
-
-  it('copies sooner once 200 leads are new', async () => {
-    const { copies, clock, db, names } = await copiedSite()
-    await copies.run()
-    clock.advance(MINUTE)
-    await addLeads(db, 199, clock.now())
-    await copies.run()
-    expect(names()).toEqual(['leads-2026-11-20T150100Z.copy'])
-    clock.advance(MINUTE)
-    await addLeads(db, 1, clock.now())
-    await copies.run()
-    // Of one quarter of an hour one copy is kept.
-    expect(names()).toEqual(['leads-2026-11-20T150300Z.copy'])
-  })
-
   it('copies the store of the desk too, and notes what the copy of the leads is', async () => {
     const { copies, settings, names } = await copiedSite()
     await (await openDeskStore(settings)).destroy()
@@ -183,14 +145,6 @@ describe.skipIf(onPostgres)('a copy that fails', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'leads-2026-11-19T150100Z.copy.partial'), 'half')
     await copies.run()
     expect([existsSync(join(dataDir, 'copying')), names()]).toEqual([false, ['leads-2026-11-20T150100Z.copy']])
-  })
-
-  it('is no alarm where the worker was told to stop', async () => {
-    const { copies, kinds, names } = await copiedSite()
-    const running = copies.run()
-    await copies.close()
-    await running
-    expect([kinds(), names()]).toEqual([[], []])
   })
 })
 
