@@ -1,14 +1,13 @@
 /** Papers that run side by side: the one that ships, and another one by every name that a record has. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { stringify } from 'yaml'
 import type { Site as Record } from '#shared/ui/site.ts'
 import { pagesOf, type Site, type SiteOptions, startSite } from './browser/site.ts'
 import { copyCode } from './copied-code.ts'
 import { codeFor, sentMessages } from './funnel/sms.ts'
 import { ledger } from './ops/ledger.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { until } from './until.ts'
 
 export const OTHER: Record = {
@@ -49,8 +48,7 @@ export function copyOf(record: Record, ...atEnd: [] | [(remove: () => void) => v
 
 /** Publishes another record in a site that runs. */
 export async function publishRecord({ dataDir, redis }: Site, record: Record): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-export-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const run = async (...args: string[]): Promise<void> => {
     const { exit, out } = await ledger(dataDir, ['content', ...args], { env: { REDIS_URL: redis.url } })
     if (exit !== 0) throw new Error(out)

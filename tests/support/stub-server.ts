@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listening } from './listening.ts'
 
 /** A foreign service on the loopback, which its caller ends. */
 export async function openStub(
   listener: RequestListener,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const server = createServer(listener)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { origin } = await listening(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -30,10 +29,8 @@ export async function stubServer(listener: RequestListener): Promise<string> {
 /** An origin without a listener (any more). */
 export async function nobodyThere(): Promise<string> {
   const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { origin } = await listening(server)
   server.close()
   await once(server, 'close')
-  return `http://127.0.0.1:${port}`
+  return origin
 }

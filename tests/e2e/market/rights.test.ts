@@ -1,6 +1,4 @@
 /** In production nothing is shown of a source whose terms do not allow it, wherever one looks, until the operator has the right (LAW-8). */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -18,6 +16,7 @@ import { copyForProduction, PRODUCTION } from '../../support/copied-code.ts'
 import { startKrakenReplica } from '../../support/market/kraken-replica.ts'
 import { capturedMarkets, type Json, restamped, tsxQuote } from '../../support/market/provider-fixtures.ts'
 import { startProviderReplica } from '../../support/market/provider-replica.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { until } from '../../support/until.ts'
 
 /** One price of each source that needs a right, as a page prints it and as it travels. */
@@ -155,8 +154,7 @@ const places = (texts: ReadonlyMap<string, string>, canary: RegExp): string[] =>
 
 it('a production site shows no price without a right, and with it the price and its credit', { timeout: 240_000 }, async () => {
   const root = copyForProduction()
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ledger-rights-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = temporaryFolder()
   const { replica, kraken, env, tick } = await startProviders()
   const start = (over: Record<string, string>) => startSite({ root, env: { ...PRODUCTION, ...env, DATA_DIR, ...over } })
 

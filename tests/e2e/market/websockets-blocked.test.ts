@@ -1,7 +1,5 @@
 /** Goal FEED-16: a reader whose network lets no WebSocket through still sees prices move, by plain HTTP, and the page says so. */
-import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
@@ -9,6 +7,7 @@ import { untilTakenOver } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { untilMoved } from '../../support/browser/prices.ts'
 import { startSite } from '../../support/browser/site.ts'
+import { listening } from '../../support/listening.ts'
 import { until } from '../../support/until.ts'
 
 /** What a network does with the opening request of a WebSocket. */
@@ -47,9 +46,7 @@ async function startBehind() {
       far.pipe(near).pipe(far)
     })
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const url = (await listening(proxy)).origin
   const site = await startSite({ env: { PUBLIC_URL: url } })
   port = new URL(site.url).port
   return {

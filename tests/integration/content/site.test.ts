@@ -1,6 +1,5 @@
 /** What is published is seen on every web process within six seconds, while readers are answered; what is for later is nowhere until then. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
@@ -11,6 +10,7 @@ import { openContentStore } from '#server/content/store/open.ts'
 import { type Site, startSite } from '../../support/browser/site.ts'
 import { FIXTURES } from '../../support/content.ts'
 import { ledger } from '../../support/ops/ledger.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
@@ -33,8 +33,7 @@ const textOf = async (site: Site, path: string): Promise<string> => (await fetch
 
 /** A folder with the newest release, to be changed. */
 async function exported(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-export-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   expect(await ledger(one.dataDir, ['content', 'export', folder])).toMatchObject({ exit: 0 })
   return folder
 }

@@ -1,15 +1,14 @@
 /** The shell's way to the desk: a link to where the desk is, and none that changes a role behind its person's back. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createAudit } from '#server/desk/audit/audit.ts'
 import { openDeskStore } from '#server/desk/store/open.ts'
 import { ledger } from '../../support/ops/ledger.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 function shell() {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-shell-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const invite = (words: readonly string[], env = {}) =>
     ledger(folder, ['desk', 'invite', 'Ada', '--role', 'owner', ...words], { env })
   return { folder, invite }

@@ -1,7 +1,6 @@
 /** A certificate for nginx from a certificate authority on this machine (pebble), issued and renewed by lego as docs/operate.md says. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type PeerCertificate } from 'node:tls'
 import { promisify } from 'node:util'
@@ -11,6 +10,7 @@ import { freePort } from '../../support/browser/site.ts'
 import { DOMAIN, startProxy } from '../../support/proxy.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { stubServer } from '../../support/stub-server.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { until } from '../../support/until.ts'
 
 const PROGRAMS = [NGINX.binaries, ['pebble'], ['pebble-challtestsrv'], ['lego'], ['openssl']] as const
@@ -73,8 +73,7 @@ it.skipIf(![nginx, pebble, names, lego, openssl].every(Boolean))(
   'nginx shows a certificate as soon as it is issued, and the next one as soon as it is renewed',
   { timeout: 90_000 },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-certificate-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const certificates = join(folder, 'certificates')
     mkdirSync(certificates)
     selfSigned(certificates, 'fullchain.pem', 'privkey.pem', `DNS:${DOMAIN}`)

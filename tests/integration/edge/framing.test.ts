@@ -1,12 +1,11 @@
 /** Where a message ends, and what its keys may do: attacks that live below what an HTTP client would send. */
-import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createHttpServer } from '#server/http/edge/http-server.ts'
 import { createEntrance } from '#server/http/entrance.ts'
 import type { PageList } from '#server/http/page-cache/page-list.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'
+import { listening } from '../../support/listening.ts'
 import { exchangeBytes } from '../../support/raw-bytes.ts'
 
 describe('a request whose length can be read in two ways', () => {
@@ -18,9 +17,7 @@ describe('a request whose length can be read in two ways', () => {
       reached.push(String(req.url))
       req.resume().on('end', () => res.end('ok'))
     })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
+    port = (await listening(server)).port
   })
   afterAll(() => server.close())
 
@@ -66,10 +63,8 @@ it('a request of HTTP/1.1 that names no host is refused with the protective head
   const pageList = { find: () => undefined, canonical: (path: string) => path } as unknown as PageList
   const app: RequestListener = (_req, res) => res.end('here')
   server.on('request', createEntrance({ serve: undefined, pageList, app, headers, onError: () => undefined }))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { port } = await listening(server)
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
   const answer = await exchangeBytes(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')

@@ -1,17 +1,16 @@
 /** An operator's settings of the proxy live in files that no update touches. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CADDY, findOnPath } from '#ops/system-package.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const caddy = findOnPath(CADDY.binaries)
 
 /** What Caddy makes of its configuration with these files in `own`. */
 function adapted(own: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-caddy-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   cpSync('ops/proxy', folder, { recursive: true })
   for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, 'own', name), text)
   const args = ['adapt', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']

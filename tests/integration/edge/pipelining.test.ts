@@ -1,9 +1,9 @@
 /** A client that sends request after request and reads no answer: what it can make one process begin (WEB-20). */
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHttpServer, limitPipelining } from '#server/http/edge/http-server.ts'
+import { listening } from '../../support/listening.ts'
 import { until } from '../../support/until.ts'
 
 const server = createHttpServer({})
@@ -14,9 +14,7 @@ beforeAll(async () => {
     'request',
     limitPipelining((_req: IncomingMessage, res: ServerResponse) => void begun.push(res)),
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+  port = (await listening(server)).port
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,7 @@
 /** Leads on the real processes: an outage of Redis loses none (LEAD-7), nothing personal lies about (OTP-12, LEAD-13), a backup is whole (LEAD-16). */
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -15,6 +13,7 @@ import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { locate, openStore } from '#server/platform/db/connect.ts'
 import { BARE_ENV } from '../../support/bare-env.ts'
 import { type Site, startSite } from '../../support/browser/site.ts'
+import { listening } from '../../support/listening.ts'
 import { sized } from '../../support/size.ts'
 import { newDatabase, onPostgres } from '../../support/store-location.ts'
 import { goal } from '../../support/timing.ts'
@@ -81,9 +80,7 @@ describe('leads on the real site', () => {
   beforeAll(async () => {
     const file = join(folder, 'limits.json')
     writeFileSync(file, JSON.stringify(Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((row) => [row, { max: 10_000 }]))))
-    tracker.server.listen(0, '127.0.0.1')
-    await once(tracker.server, 'listening')
-    const { port } = tracker.server.address() as AddressInfo
+    const { port } = await listening(tracker.server)
     const LEAD_TRACKER_URL = `http://127.0.0.1:${port}/`
     database = onPostgres ? await newDatabase() : undefined
     site = await startSite({

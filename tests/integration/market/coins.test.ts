@@ -12,25 +12,24 @@ import { createSourceBook } from '#server/market/sources.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { good } from '../../support/good.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, recordingLog } from '../../support/market/market.ts'
+import { recordingLog } from '../../support/market/market.ts'
 import { capturedMarkets, type Json, restamped } from '../../support/market/provider-fixtures.ts'
 import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const HOUR = 3_600_000
 const clock = manualClock()
 const { log } = recordingLog()
-let store: Awaited<ReturnType<typeof marketStore>>
+const store = marketStoreOfEach()
 let replica: ProviderReplica
 const open: { stop: () => void }[] = []
 
 beforeEach(async () => {
-  store = await marketStore()
   replica = await startProviderReplica()
 })
 afterEach(async () => {
   for (const each of open.splice(0)) each.stop()
   await replica.close()
-  await store.close()
 })
 
 const bookOf = (texts: Record<string, string>, production = false) =>

@@ -1,5 +1,5 @@
 /** Official figures from the store to what pages receive: what changed is read, samples stand in, and nothing is shown without a right (FEED-15). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createEconomy } from '#server/market/statistics/economy.ts'
 import { createFigureKeeper } from '#server/market/statistics/keeper.ts'
 import { readReleases } from '#server/market/statistics/releases.ts'
@@ -8,7 +8,8 @@ import { createEconomyViews } from '#server/market/statistics/views.ts'
 import { writeObservations } from '#server/market/store/observations.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, observation, sourceBook } from '../../support/market/market.ts'
+import { observation, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 import { storedFigure } from '../../support/market/stored-figures.ts'
 import { until } from '../../support/until.ts'
 
@@ -16,15 +17,9 @@ const NOW = Date.UTC(2026, 10, 22, 15)
 const SAMPLES = readSamples('content/economy/sample.json')
 const SERIES = readReleases('content/economy/releases.json')
 
-let store: Awaited<ReturnType<typeof marketStore>>
+const store = marketStoreOfEach()
 let stop: () => void = () => undefined
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(async () => {
-  stop()
-  await store.close()
-})
+afterEach(() => stop())
 
 async function open({
   samples = SAMPLES,

@@ -1,23 +1,20 @@
 /** What a symbol's page says of history that is still to come from its source. */
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noteDays } from '#server/market/store/bars.ts'
 import { backfillPoints } from '#server/market/store/points.ts'
 import { createToCome, writeToCome } from '#server/market/store/to-come.ts'
 import { SourceNames } from '../../../client/market/credit/source-names.ts'
 import { HistoryToCome } from '../../../client/market/interactive-chart/history-to-come.tsx'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, OPEN_FRIDAY } from '../../support/market/market.ts'
+import { OPEN_FRIDAY } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const RY = { symbol: 'RY', source: 'twelvedata' }
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 const toCome: ReturnType<typeof createToCome> = (of, range) =>
   createToCome({ db: store.db, clock: manualClock(OPEN_FRIDAY) })(of, range)

@@ -1,6 +1,6 @@
 /** What of a source goes with its terms, beside its prices: what operators confirmed, what was refused, and old points. */
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createKeepTerms } from '#jobs/handlers/keep-terms.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
@@ -9,7 +9,8 @@ import { daysAnsweredAt, noteDays, readBars, writeBars } from '#server/market/st
 import { deletePointsBefore, deleteSource } from '#server/market/store/keeping.ts'
 import { quarantine, readQuarantine } from '#server/market/store/quarantine.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, quote, recordingLog } from '../../support/market/market.ts'
+import { quote, recordingLog } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 import { onPostgres } from '../../support/store-location.ts'
 import { recording } from '../../support/store-sql.ts'
 
@@ -17,11 +18,7 @@ const HOUR = 3_600_000
 const clock = manualClock()
 const { log } = recordingLog()
 const { standing } = configureSources(SOURCES, { texts: {}, production: false })
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 it('the worker keeps of what operators confirmed who did and of what, and the price no longer than the source’s own', async () => {
   const said = { ...quote({ symbol: 'BTC', source: 'coingecko', price: 66_000 }), receivedAt: clock.now() }

@@ -1,7 +1,4 @@
 /** Guards who may write prices: one worker at a time, and never one whose time is over, however late it notices. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { releaseLease, takeLease, touchLease } from '#server/market/store/lease.ts'
@@ -11,6 +8,7 @@ import { openFenced, openStore } from '#server/platform/db/connect.ts'
 import { Fenced } from '#server/platform/db/fence.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { newLocation } from '../../support/store-location.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { until } from '../../support/until.ts'
 
 const LONG = 60_000
@@ -18,15 +16,13 @@ const LONG = 60_000
 const OVER = -1
 
 async function marketStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-lease-'))
-  const at = await newLocation('market', folder)
+  const at = await newLocation('market', temporaryFolder())
   const open = () => {
     const db = openStore<MarketSchema>(at)
     onTestFinished(() => db.destroy())
     return db
   }
   const db = open()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   await migrate(db, 'market', MARKET_STEPS)
   const fencedOff = (epoch: number) => {
     const handle = openFenced<MarketSchema>(at, touchLease(db, epoch))

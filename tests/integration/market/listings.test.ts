@@ -14,9 +14,10 @@ import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { connectProducer } from '#server/platform/redis.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, recordingLog } from '../../support/market/market.ts'
+import { recordingLog } from '../../support/market/market.ts'
 import { type Json, tsxQuote } from '../../support/market/provider-fixtures.ts'
 import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
 import { until } from '../../support/until.ts'
 
@@ -44,7 +45,7 @@ const many = (count: number): string[] =>
 let server: TestRedis
 let redis: ReturnType<typeof connectProducer>
 let replica: ProviderReplica
-let store: Awaited<ReturnType<typeof marketStore>>
+const store = marketStoreOfEach()
 let clock: ReturnType<typeof manualClock>
 const open: { stop: () => void }[] = []
 
@@ -59,7 +60,6 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock = manualClock()
-  store = await marketStore()
   replica = await startProviderReplica()
   replica.setStocks(STOCKS)
   await redis.del(WANTED_KEY)
@@ -67,7 +67,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of open.splice(0)) each.stop()
   await replica.close()
-  await store.close()
 })
 
 const RIGHT = { TWELVEDATA_API_KEY: 'k', MARKET_RIGHTS: 'twelvedata:Venture' }

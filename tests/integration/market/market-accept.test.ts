@@ -1,5 +1,5 @@
 /** FEED-8: a true fiftyfold move, which only an operator can confirm, while the worker runs: through the store. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAcceptPrices } from '#jobs/handlers/accept-prices.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { marketCommands } from '#ops/cli/market.ts'
@@ -8,13 +8,10 @@ import { awaiting, decideOn } from '#server/market/accept.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { quarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { bitcoinQuote, marketStore, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { bitcoinQuote, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 async function working() {
   const { log, lines } = recordingLog()

@@ -1,6 +1,6 @@
 /** A provider's answer on its way into a real store. */
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { createBackfill } from '#jobs/handlers/history/backfill.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
@@ -24,7 +24,7 @@ import { manualClock } from '../../support/manual-clock.ts'
 import {
   bitcoinQuote,
   instrument,
-  marketStore,
+  marketStoreOfEach,
   OPEN_FRIDAY,
   quote,
   recordingLog,
@@ -38,11 +38,7 @@ const everywhere = (...sources: SourceId[]): Record<Category, ReadonlySet<Source
   return { crypto: set, stock: set, forex: set, commodity: set }
 }
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 async function setUp(configured = everywhere('coingecko', 'simulated')) {
   const clock = manualClock(OPEN_FRIDAY)

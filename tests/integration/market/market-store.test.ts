@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMarketReader } from '#server/market/reader.ts'
 import { observeSince } from '#server/market/series/observations.ts'
 import { addAcceptance, readOpenAcceptances, settleAcceptance } from '#server/market/store/acceptances.ts'
@@ -16,6 +16,7 @@ import { openReader } from '#server/platform/db/connect.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, OPEN_FRIDAY, quote, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 import { storedIn } from '../../support/market/stored-series.ts'
 import { onPostgres } from '../../support/store-location.ts'
 import { goal } from '../../support/timing.ts'
@@ -23,11 +24,7 @@ import { goal } from '../../support/timing.ts'
 const DAY = 86_400_000
 const extra = { now: OPEN_FRIDAY, freshForMs: 180_000 }
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 describe('the version', () => {
   it('strictly rises with every batch that changes something, also when the host clock is set back', async () => {

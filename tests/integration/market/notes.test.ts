@@ -1,22 +1,19 @@
 /** The desk's notes in a real store: kept once, at their hour, and gone with the right to their prices. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createNotes } from '#server/market/notes/keeper.ts'
 import { createNoteWriter } from '#server/market/notes/writer.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { deleteSource } from '#server/market/store/keeping.ts'
 import { upsertQuotes } from '#server/market/store/queries.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, quote, sourceBook } from '../../support/market/market.ts'
+import { quote, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00-05:00')
 const MINUTE = 60_000
 const STOCKS = ['RY', 'TD', 'BMO', 'CM', 'BNS', 'ENB']
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 async function at(time: number) {
   const clock = manualClock(time)

@@ -1,5 +1,5 @@
 /** The market as it stood, from a real store: what was stored by then, and nothing else. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPast } from '#server/market/past/past.ts'
 import { boardAt } from '#server/market/past/stood.ts'
 import { toRow } from '#server/market/serialize.ts'
@@ -12,7 +12,8 @@ import type { PastBoard } from '#shared/market/past.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { cardPrices, thenPrices } from '../../../client/routes/articles/then-prices.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { instrument, marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
+import { instrument, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,11 +22,7 @@ const DAY = 24 * HOUR
 const TWO = OPEN_FRIDAY + 4 * HOUR
 const NOW = TWO + 6 * HOUR
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 async function observed(symbol: string, source: string, ...points: readonly (readonly [at: number, price: number])[]) {
   for (const [asOf, price] of points) await writePoints(store.db, pointsOf(quote({ symbol, source, asOf, price })))

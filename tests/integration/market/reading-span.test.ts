@@ -1,5 +1,5 @@
 /** The mark of an answer stays until the answer is stored: one that ends the worker while it is judged or written is known to the next worker. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { openFeeds } from '#jobs/feeds.ts'
 import type { Ingest } from '#jobs/handlers/ingest.ts'
@@ -15,18 +15,17 @@ import { listingsPoll } from '#server/market/jobs.ts'
 import { readReadings, writeReading } from '#server/market/store/reports.ts'
 import { ok } from '#shared/result.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { bitcoinQuote, marketStore, OPEN_FRIDAY, quote, recordingLog } from '../../support/market/market.ts'
+import { bitcoinQuote, OPEN_FRIDAY, quote, recordingLog } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const clock = manualClock(OPEN_FRIDAY)
 const { log } = recordingLog()
-let store: Awaited<ReturnType<typeof marketStore>>
+const store = marketStoreOfEach()
 /** What was being done, and the marks that a worker would leave that ended there. */
 let seen: [where: string, marks: readonly string[]][]
-beforeEach(async () => {
-  store = await marketStore()
+beforeEach(() => {
   seen = []
 })
-afterEach(() => store.close())
 
 const look = async (where: string): Promise<void> => {
   const open = (await readReadings(store.db)).filter(({ isOpen }) => isOpen)

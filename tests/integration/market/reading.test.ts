@@ -1,20 +1,19 @@
 /** A worker that ends while it reads an answer leaves a mark: the next one asks that source last and alone, and after two the site is not ready. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { openReading } from '#jobs/reading.ts'
 import { siteReadiness } from '#server/http/operators/site-readiness.ts'
 import type { Lasting } from '#server/platform/alarms/alarm.ts'
 import { isLasting } from '#server/platform/alarms/conditions.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, recordingLog } from '../../support/market/market.ts'
+import { recordingLog } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
-let store: Awaited<ReturnType<typeof marketStore>>
+const store = marketStoreOfEach()
 let lasting: Lasting[]
-beforeEach(async () => {
-  store = await marketStore()
+beforeEach(() => {
   lasting = []
 })
-afterEach(() => store.close())
 
 /** The work of a worker that ends in the middle of it. */
 const never = () => new Promise<never>(() => undefined)

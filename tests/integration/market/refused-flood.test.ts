@@ -1,11 +1,9 @@
 /** FEED-10: whatever a source answers, the worker keeps its memory. The source here is hostile: each answer is two mebibytes of wrong rows. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startFigureReplica } from '../../support/market/figure-replica.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const HEAD = 'Date,"2 Yr","5 Yr","10 Yr","30 Yr"\n'
 /** One poll fetches five such files, one a year. */
@@ -17,8 +15,7 @@ const HEAP = '--max-old-space-size=160'
 async function ask(csv: string): Promise<unknown> {
   const replica = await startFigureReplica()
   replica.setYields(csv)
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-flood-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const options = { execArgv: [HEAP], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as ('ignore' | 'ipc')[] }
   const child = fork('tests/support/market/poll-yields.ts', [folder, replica.url], options)
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -1,5 +1,5 @@
 /** Release notes from the store: 120 releases played one by one, each sentence against figures worked out again here. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEconomy } from '#server/market/statistics/economy.ts'
 import { createFigureKeeper } from '#server/market/statistics/keeper.ts'
 import { readSamples } from '#server/market/statistics/sample.ts'
@@ -10,17 +10,14 @@ import { momentOfNote, wordsOfNote } from '#shared/economy/release-note/words.ts
 import { torontoTime } from '#shared/toronto.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, observation, sourceBook } from '../../support/market/market.ts'
+import { observation, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const DAY = 86_400_000
 const SIX_SECONDS = 6000
 type Value = readonly [period: string, value: number]
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 /** The days on which a rate is decided, for a test that has no others. */
 const decisions = (days: readonly string[]): Series => ({

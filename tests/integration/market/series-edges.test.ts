@@ -1,5 +1,5 @@
 /** What a stored series is at its edges: which range a page begins with, what a comparison lacks, and what a source's terms leave. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { observe, observeSince } from '#server/market/series/observations.ts'
 import { createSeries, pointOf } from '#server/market/series/series.ts'
 import { writeBars } from '#server/market/store/bars.ts'
@@ -7,19 +7,15 @@ import { backfillPoints, type Point } from '#server/market/store/points.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom } from '#shared/market/series.ts'
 import { torontoTime } from '#shared/toronto.ts'
-import { marketStore } from '../../support/market/market.ts'
 import { quoteRow } from '../../support/market/quote-row.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const NOW = torontoTime('2026-11-20', '11:00')
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 const row = (symbol: string, price: number | null, more: Partial<QuoteRow> = {}) =>
   quoteRow({

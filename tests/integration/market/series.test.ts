@@ -1,5 +1,5 @@
 /** Figures of ranges come from stored observations: what pages, the API and the CSV say of one store. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createHistories } from '#server/market/histories.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { chartOf } from '#server/market/series/draw.ts'
@@ -11,7 +11,8 @@ import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { torontoTime } from '#shared/toronto.ts'
 import { compare } from '../../../client/market/compared/compared.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { bitcoinQuote, marketStore, quote, sourceBook } from '../../support/market/market.ts'
+import { bitcoinQuote, quote, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const DAY = 86_400_000
 const at = torontoTime
@@ -19,11 +20,7 @@ const at = torontoTime
 const NOW = torontoTime('2026-11-23', '19:00')
 const CLOSED = torontoTime('2026-11-20', '16:00')
 
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 async function web() {
   const rows = await createMarketReader(store.db, manualClock(NOW), sourceBook).rows()

@@ -1,5 +1,5 @@
 /** Announcements from the bytes of a replica to the lists of the wire. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { announcementsOf } from '#jobs/watch/sources.ts'
@@ -10,8 +10,9 @@ import { readWireVersion } from '#server/market/store/counters.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { createWire } from '#server/market/wire.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, recordingLog } from '../../support/market/market.ts'
+import { recordingLog } from '../../support/market/market.ts'
 import { fixtureText } from '../../support/market/provider-fixtures.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 import { stubServer } from '../../support/stub-server.ts'
 
 const NOW = Date.UTC(2026, 8, 20, 15)
@@ -20,11 +21,7 @@ const AGAIN = 5 * MINUTE
 const ATOM = 'application/atom+xml; charset=utf-8'
 
 type Body = string | Buffer
-let store: Awaited<ReturnType<typeof marketStore>>
-beforeEach(async () => {
-  store = await marketStore()
-})
-afterEach(() => store.close())
+const store = marketStoreOfEach()
 
 /** A worker whose sources all ask one server; a path that it does not know answers 404. */
 async function site(bodies: Record<string, Body>, texts: Readonly<Record<string, string>> = {}) {

@@ -1,18 +1,16 @@
 /** What is built is of today's sources, and a start without `npm start` says when it is not. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { make } from '#ops/build.ts'
 import { isCurrent, PARTS } from '#ops/programs/built.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
 function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  return temporaryFolder()
 }
 
 describe('a part of the build', () => {

@@ -1,14 +1,11 @@
 /** The operator's tool explains itself on standard output, and destroys nothing without confirmation. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
 import { ledger } from '../../support/ops/ledger.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-confirm-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+  return temporaryFolder()
 }
 
 it.each([

@@ -1,8 +1,7 @@
 /** Doctor asks what the site needs of others, and judges how old its copies and its worker's last sign of life are. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { findingsOf } from '#ops/machine/findings.ts'
 import { reachedBy } from '#ops/machine/reached.ts'
 import { noteBackup } from '#server/backup/notes.ts'
@@ -17,6 +16,7 @@ import { strippedSmtp } from '../../support/funnel/smtp.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { onPostgres } from '../../support/store-location.ts'
 import { nobodyThere, stubServer } from '../../support/stub-server.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { tlsSite } from '../../support/tls-site.ts'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
@@ -24,8 +24,7 @@ const MINUTE = 60_000
 const clock = manualClock(NOW)
 
 function settings(more: Readonly<Record<string, string>> = {}) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ledger-doctor-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = temporaryFolder()
   return readEnv({ DATA_DIR, BACKUP_DIR: join(DATA_DIR, 'backups'), ...more })
 }
 
@@ -64,8 +63,7 @@ it.skipIf(onPostgres)('doctor names copies and a worker that are older than thei
 it('warns while Quebec is open and the recipient of leads speaks no French', async () => {
   const look = async (more: Readonly<Record<string, string>>, french: string) => {
     const env = settings(more)
-    const content = mkdtempSync(join(tmpdir(), 'ledger-content-'))
-    onTestFinished(() => rmSync(content, { recursive: true, force: true }))
+    const content = temporaryFolder()
     cpSync('content', content, { recursive: true })
     const record = join(content, 'advertisers/sample-advertiser.yml')
     writeFileSync(record, readFileSync(record, 'utf8').replace(/^french:[\s\S]*/m, french))

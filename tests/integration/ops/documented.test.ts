@@ -1,15 +1,15 @@
 /** Each command that docs/operate.md prints is run somewhere: the operator's tool here, the engine's by ops/stack-check.sh. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { readEnv } from '#server/platform/env.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { journaledSite } from '../../support/ops/journaled-site.ts'
 import { ledger } from '../../support/ops/ledger.ts'
 import { isLong } from '../../support/size.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** More than ships. */
 const LARGEST_CONTENT = 2 ** 28
@@ -113,8 +113,7 @@ it('the manual leaves no line unproved: each is run here or in the stack, or say
 
 /** Runs a block in a folder of its own, without the engine's lines. @returns the folder, and the settings that it leaves there */
 function prepared(heading: string, before: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-documented-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const lines = documented().filter((each) => each.heading === heading && each.block === 1 && !each.line.startsWith('docker '))
   const script = [before, ...lines.map(({ line }) => line)].join('\n')
   execFileSync('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })

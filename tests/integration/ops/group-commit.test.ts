@@ -1,6 +1,4 @@
 /** Guards what transactions of one process share, and what they must not: a flush to the disk, and each other's fate (LEAD-1). */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, sql, type Transaction } from 'kysely'
@@ -8,14 +6,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sqliteDialect } from '#server/platform/db/sqlite-dialect.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { holdLock } from '../../support/ops/hold-lock.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 type Schema = { note: { text: string }; reply: { to: string } }
 
 /** A store that records SQLite's statements and its callers' answers, in order. Its clock does not move. */
 function openNotes() {
   const clock = manualClock()
-  const folder = mkdtempSync(join(tmpdir(), 'notes-'))
-  const file = join(folder, 'notes.db')
+  const file = join(temporaryFolder(), 'notes.db')
   const told: string[] = []
   const writer = new SQLite(file, { timeout: 0, verbose: (said) => told.push(String(said)) })
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -23,10 +21,7 @@ function openNotes() {
   const db = new Kysely<Schema>({
     dialect: sqliteDialect({ writer, reader: new SQLite(file, { timeout: 0 }), now: clock.monotonic }),
   })
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => db.destroy())
   told.length = 0
   const write = (trx: Kysely<Schema>, text: string) => trx.insertInto('note').values({ text }).execute()
   const inTransaction = (text: string, then: (trx: Transaction<Schema>) => Promise<unknown> = async () => undefined) =>
@@ -153,8 +148,7 @@ it('another process gets the lock while transactions come without end', async ()
 })
 
 it('a read waits for the schema too, which another process holds while it recovers the log of one that was killed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'notes-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'notes.db')
   const other = new SQLite(file)
   other.exec("create table note (text text primary key); insert into note values ('a')")

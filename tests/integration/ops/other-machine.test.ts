@@ -1,13 +1,13 @@
 /** A machine is gone: what was brought back belongs to root, and the program is another user (LEAD-16). */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { COPIED_STORES, listCopies } from '#server/backup/files.ts'
 import { TEST_SECRET } from '../../support/funnel/funnel-parts.ts'
 import { journaledSite } from '../../support/ops/journaled-site.ts'
 import { ledger } from '../../support/ops/ledger.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const USER = 1000
 // The tool runs as another user, who cannot use what the tests have compiled: it takes seconds on a busy machine.
@@ -47,8 +47,7 @@ async function lostSite() {
 
 /** An empty machine with the secrets of the one that is gone, but for its settings of this test. */
 function newMachine(lost: Awaited<ReturnType<typeof lostSite>>) {
-  const root = mkdtempSync(join(tmpdir(), 'ledger-machine-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const DATA_DIR = join(root, 'data')
   mkdirSync(DATA_DIR)
   for (const folder of [root, DATA_DIR]) chownSync(folder, USER, USER)
@@ -100,8 +99,7 @@ it.runIf(canBeOther)(
 )
 
 it.runIf(canBeOther)('backups import says in one sentence what is wrong with what it gets, and what mends it', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'ledger-machine-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const [closed, DATA_DIR] = [join(root, 'closed'), join(root, 'data')]
   for (const folder of [closed, DATA_DIR]) mkdirSync(folder, { mode: 0o700 })
   chownSync(DATA_DIR, USER, USER)

@@ -1,19 +1,18 @@
 /** The programs that the build makes of web and worker run as their sources would, and can be read where they fail. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { builtProgram, PROGRAMS_DIR } from '#ops/programs/table.ts'
 import { withSources } from '#server/platform/process/readable-stacks.ts'
 import { BARE_ENV } from '../../support/bare-env.ts'
 import { freePort } from '../../support/browser/site.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 it('a built program names the lines of our sources in the trace of an error that ends a program', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ledger-programs-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   // Nothing can be opened there.
   mkdirSync(join(dataDir, 'leads.db'))
   const env = { ...BARE_ENV, NODE_ENV: 'production', DATA_DIR: dataDir, OPS_PORT: String(await freePort()) }

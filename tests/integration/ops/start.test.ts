@@ -1,7 +1,6 @@
 /** One command runs everything, survives the death of any part, and leaves nothing behind. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
@@ -11,6 +10,8 @@ import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { freePort } from '../../support/browser/site.ts'
 import { OFFLINE, runStart, type Started, startAll } from '../../support/browser/start.ts'
+import { listening } from '../../support/listening.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
@@ -128,12 +129,9 @@ it('npm start prints six lines for a person at a terminal, and keeps the log in 
 describe('npm start refuses in one line', () => {
   it('a port that is in use', async () => {
     const holder = createServer()
-    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-port-'))
-    const port = await new Promise<number>((resolve) =>
-      holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
-    )
-    const { code, output } = await runStart({ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: '0', DATA_DIR: dataDir })
-    rmSync(dataDir, { recursive: true })
+    const { port } = await listening(holder)
+    const ports = { PORT: String(port), HOST: '127.0.0.1', OPS_PORT: '0' }
+    const { code, output } = await runStart({ ...ports, DATA_DIR: temporaryFolder() })
     holder.close()
     expect([code, output]).toEqual([1, `PORT: got ${port}, takes a free port on 127.0.0.1 (it is in use)\n`])
   })
@@ -158,16 +156,14 @@ describe('npm start refuses in one line', () => {
     ['limits that are none', { LIMITS_FILE: 'package.json' }, /^(LIMITS_FILE: .*\n)+$/],
   ]
   it.each(found)('%s, although web and worker are children', async (_what, over, line) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-refused-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const dataDir = temporaryFolder()
     const ports = { PORT: String(await freePort()), OPS_PORT: String(await freePort()), HOST: '127.0.0.1' }
     const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: dataDir, ...over })
     expect([code, output]).toEqual([1, expect.stringMatching(line)])
   })
 
   it('a secret that the store was not written with', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-refused-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const dataDir = temporaryFolder()
     const db = openStore<LeadsSchema>({ kind: 'sqlite', file: join(dataDir, 'leads.db'), durability: 'FULL' })
     await migrate(db, 'leads', LEADS_STEPS)
     await openKeyring(db, { secret: 'a'.repeat(32) })
@@ -179,8 +175,7 @@ describe('npm start refuses in one line', () => {
   })
 
   it('a store from before the first release', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-refused-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const dataDir = temporaryFolder()
     const db = openStore({ kind: 'sqlite', file: join(dataDir, 'content.db'), durability: 'FULL' })
     await migrate(db, 'content', { '0001-releases': async () => undefined })
     await db.destroy()

@@ -1,20 +1,15 @@
 /** The steps of a store's schema: a newer version's are left alone, unless one took something away; a store that no release made is refused. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { STORES } from '#ops/cli/stores/steps.ts'
 import { openStore, type StoreName } from '#server/platform/db/connect.ts'
 import { type MigrationStep, migrate, stepsOf } from '#server/platform/db/migrate.ts'
 import { newLocation, onPostgres } from '../../support/store-location.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 async function emptyStore(store: StoreName) {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-steps-'))
+  const folder = temporaryFolder()
   const db = openStore<Record<string, never>>(await newLocation(store, folder))
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => db.destroy())
   return db
 }
 

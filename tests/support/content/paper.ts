@@ -1,6 +1,5 @@
 /** A content store that begins with a small folder of good content, and what is published on it. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createDrafts } from '#server/content/drafts.ts'
@@ -13,19 +12,17 @@ import type { ContentSchema } from '#server/content/store/schema.ts'
 import { FIXTURE_NOW, FIXTURES } from '../content.ts'
 import { manualClock } from '../manual-clock.ts'
 import { migratedStore } from '../store-location.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 export type Told = { readonly kind: string; readonly state: string | undefined; readonly detail: object }
 
 /** @param folder what release 1 is made of */
 export async function paperRig(folder: string = FIXTURES) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ledger-paper-'))
+  const dataDir = temporaryFolder()
   const source = join(dataDir, 'content')
   cpSync(folder, source, { recursive: true })
   const { db, location } = await migratedStore<ContentSchema>('content', dataDir, CONTENT_STEPS)
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => db.destroy())
   const clock = manualClock(FIXTURE_NOW)
   const { now } = clock
   await seed(db, source, now())

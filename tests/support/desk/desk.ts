@@ -1,7 +1,6 @@
 /** The desk on the loopback, over real stores, with a clock that does not move. */
 
 import { type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { sameProgram } from '#ops/programs/table.ts'
 import { createParseApart, type ParseApart } from '#server/articles/parse/parse-apart.ts'
@@ -41,6 +40,7 @@ import { FIXTURES } from '../content.ts'
 import { PERSON } from '../funnel/funnel.ts'
 import { TEST_SECRET } from '../funnel/funnel-parts.ts'
 import { LEAD_FIELDS, leadsRig } from '../funnel/leads.ts'
+import { listening } from '../listening.ts'
 import { sourceBook } from '../market/market.ts'
 import { newDatabase, onPostgres } from '../store-location.ts'
 import { newPasskey } from './authenticator.ts'
@@ -152,9 +152,8 @@ export async function deskRig({
     clock: { now, monotonic: rig.clock.monotonic },
   })
   const server = createDeskServer(desk)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = await listening(server)
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
   const place = { origin: `http://localhost:${port}`, host: 'localhost' }
 
   /** As a browser on one of the desk's own pages asks. */

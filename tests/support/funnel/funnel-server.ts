@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { onTestFinished } from 'vitest'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
@@ -12,6 +11,7 @@ import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import { createAnswerChecks } from '#server/http/api/check-answers.ts'
 import { createFunnelRoutes } from '#server/http/routes/funnel/funnel.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
+import { listening } from '../listening.ts'
 import { manualClock } from '../manual-clock.ts'
 import { CHEAP, leadsStore, silent, TEST_LOG, TEST_SECRET, WIDE } from './funnel.ts'
 import { WORDING } from './leads.ts'
@@ -25,9 +25,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
   const alarms: string[] = []
   const keys = await openKeyring(store.db, { secret: TEST_SECRET })
   const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin } = await listening(server)
   const funnel = createFunnel({
     db: store.db,
     keys,

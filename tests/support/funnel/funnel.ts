@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createChallenges } from '#server/funnel/challenge/challenge.ts'
 import { createExhausted } from '#server/funnel/limits/exhausted.ts'
@@ -16,6 +13,7 @@ import { steadyNow } from '#server/platform/steady-clock.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
 import { manualClock } from '../manual-clock.ts'
 import { migratedStore, sqliteFile } from '../store-location.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { CHEAP, fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
 
 export { onPostgres } from '../store-location.ts'
@@ -23,12 +21,9 @@ export * from './funnel-parts.ts'
 
 /** A real leads store, gone after the test: SQLite in a folder, or a Postgres database. */
 export async function leadsStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  const folder = temporaryFolder()
   const { db, location } = await migratedStore<LeadsSchema>('leads', folder, LEADS_STEPS)
-  onTestFinished(async () => {
-    await db.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => db.destroy())
   return { db, location, file: sqliteFile('leads', folder), folder }
 }
 

@@ -4,7 +4,7 @@
  * prefixes of the real hosts (`/api/v3`, `/valet`) may be kept.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../listening.ts'
 import { answer, type Fault, play, type Regular } from './provider-faults.ts'
 import { captured, capturedMarkets, type Json } from './provider-fixtures.ts'
 
@@ -112,8 +112,7 @@ export async function startProviderReplica(): Promise<ProviderReplica> {
   }
 
   const server = createServer(handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port } = await listening(server)
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

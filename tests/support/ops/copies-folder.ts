@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A folder of copies for one test, with files whose text is their name. */
 export function folderOf(...files: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'copies-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   for (const name of files) writeFileSync(join(folder, name), name)
   return folder
 }

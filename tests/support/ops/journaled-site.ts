@@ -1,9 +1,7 @@
 /** The funnel as the processes open it, over a folder of its own, with a tracker on the loopback that counts what arrives. */
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { lastBackup } from '#server/backup/notes.ts'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
@@ -19,6 +17,7 @@ import { manualClock } from '../manual-clock.ts'
 import { copyDatabase, putDatabaseBack } from '../postgres.ts'
 import { newDatabase, onPostgres } from '../store-location.ts'
 import { stubServer } from '../stub-server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { copyingRig } from './copying.ts'
 import { ledger } from './ledger.ts'
 
@@ -31,8 +30,7 @@ const emailOf = (nth: number): string => `canary${nth}@example.ca`
  * @param postgres `false`: its stores are SQLite's in any case
  */
 export async function journaledSite({ idempotent = false, postgres = onPostgres } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-restore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const limits = join(folder, 'limits.json')
   writeFileSync(limits, JSON.stringify(Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((row) => [row, { max: 100_000 }]))))
 

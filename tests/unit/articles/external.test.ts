@@ -1,13 +1,13 @@
 /** Cards that lead to other sites: only https, only elsewhere, and in no list of our own reporting. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadFolder } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
 import { createArticles } from '#server/articles/service.ts'
 import { FIXTURE_NOW } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const GOOD = `id: policy-rate
 url: https://www.bankofcanada.ca/rates/
@@ -22,8 +22,7 @@ listedAt: "2026-11-20T09:00:00-05:00"
 `
 
 function load(card: string): ReturnType<typeof loadFolder> {
-  const dir = mkdtempSync(join(tmpdir(), 'ledger-external-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const dir = temporaryFolder()
   cpSync(resolve('tests/fixtures/content'), dir, { recursive: true })
   mkdirSync(join(dir, 'external'))
   writeFileSync(join(dir, 'external/policy-rate.yml'), card)

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { watchContent } from '#server/articles/load.ts'
@@ -7,6 +6,7 @@ import { mediaSeconds } from '#server/articles/records/media-length.ts'
 import type { Article } from '#shared/articles/article.ts'
 import type { Block } from '#shared/articles/blocks.ts'
 import { loadChanged, NEWS, PAID } from '../../support/content.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 function load(slug: string, changes: Parameters<typeof loadChanged>[0] = []): Article {
   const content = loadChanged(changes)
@@ -120,7 +120,7 @@ describe('the length of a narration', () => {
 
 describe('watching the content', () => {
   it('calls back after a change, and no more once stopped', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'ledger-watch-'))
+    const dir = temporaryFolder()
     mkdirSync(join(dir, 'articles'))
     let stop = (): void => {}
     const changed = new Promise<void>((resolve) => {
@@ -129,6 +129,5 @@ describe('watching the content', () => {
     writeFileSync(join(dir, 'articles', 'x.md'), 'text')
     await changed
     stop()
-    rmSync(dir, { recursive: true })
   })
 })

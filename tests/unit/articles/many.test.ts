@@ -1,14 +1,14 @@
 /** The site with many articles (a thousand in the long suite): what a start costs grows with their number, and what a reader costs does not. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadFolder } from '#server/articles/load.ts'
 import { createArticles } from '#server/articles/service.ts'
 import type { ContentStore } from '#server/articles/store.ts'
 import { FIXTURE_NOW } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { sized } from '../../support/size.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const MANY = sized(200, 1000)
 
@@ -23,8 +23,7 @@ function load(folder: string): { store: ContentStore; cpuMs: number } {
 
 /** The shipped content and many copies of its news beside it. */
 function manyArticles(shipped: ContentStore): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-many-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   cpSync('content', folder, { recursive: true })
   const texts = shipped.articles
     .filter(({ kind }) => kind !== 'paid')

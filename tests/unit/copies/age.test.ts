@@ -1,21 +1,20 @@
 /** A copy opens without us: with the program `age` and a key that the operator keeps. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findOnPath } from '#ops/system-package.ts'
 import { sealingOf } from '#server/backup/keys.ts'
 import { openSealedFile, sealFile } from '#server/backup/sealed-file.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const age = findOnPath(['age'])
 const why = age === undefined ? ': not here, because this machine has no age (apt-get install age)' : ''
 
 /** A store of more than one of age's chunks, sealed for an identity of copies and one that is kept elsewhere. */
 async function sealedCopy() {
-  const folder = mkdtempSync(join(tmpdir(), 'age-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const [own, safe, stranger] = await Promise.all([0, 1, 2].map(generateX25519Identity))
   const file = join(folder, 'leads.copy')
   const text = 'a store '.repeat(30_000)

@@ -1,8 +1,7 @@
 /** When the worker opens its newest copies as a restore would, and whom it tells. */
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDrill } from '#server/backup/drill.ts'
 import { copiesFolder, copyName } from '#server/backup/files.ts'
 import { openingIdentities } from '#server/backup/keys.ts'
@@ -12,14 +11,14 @@ import type { Answer, Task } from '#server/backup/tasks.ts'
 import { keep, keptFolder } from '#server/funnel/consent/kept-checkpoints.ts'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import { manualClock } from '../../support/manual-clock.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const IDENTITY = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX'
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
 function site() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'drill-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const dataDir = temporaryFolder()
   const clock = manualClock()
   const env = {
     DATA_DIR: dataDir,

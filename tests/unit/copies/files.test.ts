@@ -1,11 +1,11 @@
 /** Which copies are kept, and that a sealed one opens with no other key and in no other place. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { copyName, keptCopyName, listCopies, surplusOf } from '#server/backup/files.ts'
 import { sealingOf } from '#server/backup/keys.ts'
 import { isSealed, openSealedFile, sealFile } from '#server/backup/sealed-file.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -40,8 +40,7 @@ describe('the copies that are kept', () => {
   })
 
   it('are found by their names, newest first, and nothing else is', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'copies-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const names = [copyName('leads', NOW), keptCopyName('leads', NOW + MINUTE)]
     for (const name of [...names, copyName('desk', NOW), 'leads-2026.copy', `${names[0]}.partial`, 'notes.txt'])
       writeFileSync(join(folder, name), '')
@@ -54,8 +53,7 @@ describe('a sealed file', () => {
   const sealing = sealingOf({ APP_SECRET: 'a secret of at least 32 characters!!' })
   const other = sealingOf({ APP_SECRET: 'another secret of 32 characters!!!' }).identity
   async function sealed(text = 'x'.repeat(200_000)) {
-    const folder = mkdtempSync(join(tmpdir(), 'sealed-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const [plain, file, to] = ['plain', 'sealed', 'opened'].map((name) => join(folder, name)) as [string, string, string]
     writeFileSync(plain, text)
     await sealFile(plain, file, sealing)

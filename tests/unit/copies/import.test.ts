@@ -1,17 +1,16 @@
 /** Copies and journal come from elsewhere in any form, and nothing that is here is lost by it (LEAD-16). */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { importBackups } from '#server/backup/import.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const COPIES = ['leads-2026-11-22T131500Z.copy', 'leads-2026-11-22T140000Z-kept.copy', 'desk-2026-11-22T131500Z.copy']
 const DAY = '2026-11-22.journal'
 
 /** A folder of backups of another machine, and the place of one here that is not there yet. */
 function folders() {
-  const root = mkdtempSync(join(tmpdir(), 'ledger-import-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const [from, here] = [join(root, 'from'), join(root, 'not', 'yet')]
   for (const each of ['copies', 'journal']) mkdirSync(join(from, each), { recursive: true })
   for (const name of COPIES) writeFileSync(join(from, 'copies', name), name)

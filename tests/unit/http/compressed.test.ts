@@ -1,11 +1,11 @@
 /** Answers made for one request: compressed, at once, and never so that their length tells a stranger what they hold. */
 import { createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express, { type ErrorRequestHandler } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressAnswers } from '#server/http/answers/compressed.ts'
 import { createPages } from '#server/http/page-cache/pages.ts'
+import { listening } from '../../support/listening.ts'
 
 const SECRET = 'ledger-visitor-8f3a91c7'
 const FILLING = Array.from({ length: 300 }, (_, at) => `<p>${Math.sin(at)}</p>`).join('')
@@ -63,8 +63,7 @@ describe('an answer made for one request', () => {
     }
     app.use(passOn)
     server = createServer(app)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    origin = (await listening(server)).origin
   })
   afterAll(() => server.close())
 

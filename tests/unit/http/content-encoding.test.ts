@@ -2,7 +2,6 @@
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
@@ -11,6 +10,7 @@ import { createAssets } from '#server/http/assets.ts'
 import { createFreshness } from '#server/http/page-cache/freshness.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
+import { listening } from '../../support/listening.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 
 const TABLE: [accept: string | undefined, page: string, plate: string][] = [
@@ -70,8 +70,7 @@ describe('the encoding of an answer', () => {
   const server = createServer((req, res) => (req.url === '/' ? serve(page, req, res, () => res.end()) : app(req, res)))
   let origin = ''
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    origin = (await listening(server)).origin
     await rawRequest(origin, '/')
   })
   afterAll(() => {

@@ -1,11 +1,11 @@
 /** What an error of ours leaves in the log: one line with the request and the whole error, and nothing of it with the visitor. */
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { Router } from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '#server/platform/log.ts'
 import { bareApp } from '../../support/bare-app.ts'
+import { listening } from '../../support/listening.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { until } from '../../support/until.ts'
 
@@ -42,8 +42,7 @@ describe('an error', () => {
       log: createLogger('test', 'info', sink),
     })
     server = createServer(app.listener)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    origin = (await listening(server)).origin
   })
   afterAll(() => server.close())
   beforeEach(() => {

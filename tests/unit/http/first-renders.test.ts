@@ -1,10 +1,10 @@
 /** A new process has no page ready: readers who come together must not make everybody else wait for all of their pages at once. */
 import { createServer, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createFreshness } from '#server/http/page-cache/freshness.ts'
 import { createPageCache } from '#server/http/page-cache/page-cache.ts'
+import { listening } from '../../support/listening.ts'
 
 const PATHS = ['/a', '/b', '/c', '/d']
 
@@ -34,8 +34,7 @@ it('a new web process begins one first render in a turn of the event loop', asyn
     res.end()
   })
   onTestFinished(() => void server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port } = await listening(server)
   await Promise.all([done.promise, fetch(`http://127.0.0.1:${port}/`)])
   expect(new Set(turns).size).toBe(PATHS.length)
 })

@@ -1,6 +1,5 @@
 /** The operators' port, when a browser is tricked into reaching it: it shows queues and changes nothing (WEB-17). */
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Queue } from 'bullmq'
 import express from 'express'
 import { Redis } from 'ioredis'
@@ -9,6 +8,7 @@ import { createHealth } from '#server/http/operators/health.ts'
 import { createOps } from '#server/http/operators/ops.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import { listening } from '../../support/listening.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
 
@@ -25,8 +25,7 @@ describe('the operators’ port', () => {
   const listen = async (app: express.Express): Promise<string> => {
     const server = createServer(app)
     servers.push(server)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return (await listening(server)).origin
   }
   beforeAll(async () => {
     redis = await startRedis()

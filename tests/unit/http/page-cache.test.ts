@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFreshness } from '#server/http/page-cache/freshness.ts'
 import { createPageCache, type PageCache } from '#server/http/page-cache/page-cache.ts'
 import { createReadyPage, type RenderedPage } from '#server/http/page-cache/ready-page.ts'
+import { listening } from '../../support/listening.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { until } from '../../support/until.ts'
 
@@ -68,8 +68,7 @@ describe('the page cache', () => {
     server = createServer((req, res) =>
       cache.serve(pageAt((req.url ?? '/').split('?')[0] ?? '/'), req, res, () => res.writeHead(404).end('otherwise')),
     )
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    url = (await listening(server)).origin
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 

@@ -1,7 +1,6 @@
 /** Plates are drawn on demand for anyone who asks: only what pages use may be requested, and an answer is kept for good (WEB-21). */
 import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import { shareCard } from '#server/http/routes/site/share-card.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { cardMark } from '#shared/articles/plates.ts'
 import { PAGES } from '#shared/ui/pages.ts'
+import { listening } from '../../support/listening.ts'
 
 /** How often a plate was drawn: drawing asks the sender's limit first. */
 let drawn = 0
@@ -58,8 +58,7 @@ const options = {
 const server = createServer(express().use(createPlateRoutes(options)))
 let origin = ''
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = (await listening(server)).origin
 })
 afterAll(() => server.close())
 

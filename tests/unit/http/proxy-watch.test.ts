@@ -1,11 +1,11 @@
 /** A wrong `TRUST_PROXY_HOPS` is reported: else all readers share one set of limits, which silently closes the forms. */
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Router } from 'express'
 import { expect, it, onTestFinished } from 'vitest'
 import { watchProxies } from '#server/http/operators/proxy-watch.ts'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import { bareApp } from '../../support/bare-app.ts'
+import { listening } from '../../support/listening.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
 type Sent = (reader: number) => Readonly<Record<string, string>>
@@ -26,9 +26,8 @@ async function site(trustedHops: number, clock = manualClock()) {
     trustedHops,
   )
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = await listening(server)
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
   const ask = (path: string, headers: Readonly<Record<string, string>>): Promise<void> =>
     new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port, path, headers }, (answer) => answer.resume().on('end', () => resolve()))

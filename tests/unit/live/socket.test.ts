@@ -1,16 +1,15 @@
 /** The page's own socket against the real Socket.IO server: what it says is understood, and it comes back from whatever cut it. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLiveSocket } from '../../../client/live/socket.ts'
+import { listening } from '../../support/listening.ts'
 
 const http = createServer()
 const io = new Server(http)
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
+  const { port } = await listening(http)
   vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` })
 })
 afterAll(async () => {

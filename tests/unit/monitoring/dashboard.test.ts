@@ -1,12 +1,12 @@
 /** What Grafana is provisioned with, which it reads without a word at its start: one source, one dashboard, and questions that Prometheus takes. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { findOnPath, PROMTOOL } from '#ops/system-package.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { readStack } from '../containers/stack.ts'
 
 const GRAFANA = 'ops/monitoring/grafana'
@@ -78,8 +78,7 @@ const mayBeSkipped = promtool === undefined && !process.env.CI
 it.skipIf(mayBeSkipped)(
   'the dashboard asks what Prometheus understands, with no variable but those that Grafana fills in',
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-panels-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const asked = drawn.flatMap(({ targets }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')))
     const rules = asked.map((expr, index) => ({ record: `panel:${index}`, expr }))
     const file = join(folder, 'panels.yml')

@@ -1,17 +1,16 @@
 /** What a run of mutation testing makes of what its tests noticed. */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scoreOf, withRoom } from '#ops/mutation/document.ts'
 import { instrument } from '#ops/mutation/instrument.ts'
 import { noteKilled, readCoverage, readKilled, readStuck, readUnstable } from '#ops/mutation/notes.ts'
 import { REASONS } from '#ops/mutation/reasons.ts'
 import { ROOMS } from '#ops/mutation/rooms.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 function folderOf(files: Record<string, unknown> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mutation-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content))
   return folder
 }

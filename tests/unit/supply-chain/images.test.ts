@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readImages, stackImages } from '#ops/images.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** Of a scaled stack, and of one that is watched. */
 const MORE = ['POSTGRES_IMAGE', 'PROMETHEUS_IMAGE', 'GRAFANA_IMAGE']
@@ -34,8 +34,7 @@ describe('the images below the stack', () => {
   })
 
   it('are all pinned by one command, or none is when the registry gives no digest', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'docker-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const pin = (answer: string) => {
       writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho ${answer}\n`, { mode: 0o755 })
       const env = { PATH: `${folder}:${process.env.PATH}`, REDIS_IMAGE: `redis:8${DIGEST}` }

@@ -1,8 +1,7 @@
 /** What receipts mean for a person: withdrawal, erasure, a copy of what is kept, and the proof of one's own receipt. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAnchors } from '#server/funnel/consent/anchors.ts'
 import { createConsent } from '#server/funnel/consent/consent.ts'
 import { keep, readKept } from '#server/funnel/consent/kept-checkpoints.ts'
@@ -10,6 +9,7 @@ import { receiptsOfPerson } from '#server/funnel/consent/personal.ts'
 import { publishedLog } from '#server/funnel/consent/published.ts'
 import type { JournalEntry } from '#server/funnel/store/journal.ts'
 import { type ConsentRig, consentRig, RECEIPT } from '../../../support/funnel/consent.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const unverified = { verificationId: null as unknown as string }
 const subject = (phoneIndexes: readonly string[], emailIndexes: readonly string[]) =>
@@ -234,8 +234,7 @@ describe('a checkpoint', () => {
   })
 
   it('that is kept beside the store is never written over, and read in the order of days', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'kept-')), 'new')
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = join(temporaryFolder(), 'new')
     expect(await readKept(folder)).toEqual([])
     await keep(folder, '2026-11-21', 'second')
     await keep(folder, '2026-11-20', 'first')

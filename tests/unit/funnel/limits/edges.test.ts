@@ -1,8 +1,7 @@
 /** What uses are counted under, which addresses are remembered, and what the file of limits may say. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAdmit } from '#server/funnel/limits/admit.ts'
 import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimitKeys, limitKey, memberMark } from '#server/funnel/limits/keys.ts'
@@ -10,6 +9,7 @@ import { DEFAULT_LIMITS, LONGEST_WINDOW_SECONDS, readLimits, readLimitsFile } fr
 import type { LimitUse } from '#server/funnel/ports.ts'
 import { keys, use } from '../../../support/funnel/limits-rig.ts'
 import { manualClock } from '../../../support/manual-clock.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 describe('a key', () => {
   it('is a hash of 22 characters that differs by action, dimension and value', () => {
@@ -101,8 +101,7 @@ describe('an address that has used up its limit', () => {
 
 describe('the file of limits', () => {
   const fileOf = (text: string): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'limits-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     writeFileSync(join(folder, 'limits.json'), text)
     return join(folder, 'limits.json')
   }

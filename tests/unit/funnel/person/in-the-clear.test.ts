@@ -1,15 +1,14 @@
 /** What a thief of the store, a tracker or a log reader must not find in the clear: personal addresses, cookies, letters. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMailQueue } from '#server/funnel/enquiries/mail-queue.ts'
 import { createDrafts } from '#server/funnel/registration/drafts.ts'
 import type { LeadsDb } from '#server/funnel/store/schema.ts'
 import { pickMail } from '#server/platform/network/mail.ts'
 import { onPostgres } from '../../../support/funnel/funnel.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const DAY = 86_400_000
 /** A dashboard that its address opens. */
@@ -99,9 +98,7 @@ describe('a reader of the store', () => {
 
 describe('mail to the operator', () => {
   const dataDir = (): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-mail-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    return folder
+    return temporaryFolder()
   }
 
   it('stays sealed in the store while there is no server to send it, and goes out once there is', async () => {

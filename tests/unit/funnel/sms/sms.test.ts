@@ -1,13 +1,13 @@
 // Guards the one paid call: what counts as sent, refused or unclear, and that no number leaks with an error.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SmsOutcome } from '#server/funnel/ports.ts'
 import { createOutboxSender, readOutbox } from '#server/funnel/sms/outbox.ts'
 import { createTwilioSender } from '#server/funnel/sms/twilio.ts'
 import { nobodyThere, stubServer } from '../../../support/stub-server.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const TO = '+14165550123'
 
@@ -81,8 +81,7 @@ describe('Twilio', () => {
 
 describe('the outbox', () => {
   it('keeps one JSON line a message, for its owner only, and reads the newest first', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     const file = join(folder, 'outbox', 'sms.ndjson')
     expect(await readOutbox(file)).toEqual([])
     const sender = createOutboxSender({ file, now: () => 0 })

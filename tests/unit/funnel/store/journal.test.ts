@@ -1,15 +1,14 @@
 /** Guards the journal's one flush for many: what is acknowledged is on the disk, whole, and in order (LEAD-16). */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { openJournalFiles } from '#server/funnel/store/journal-files.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
 import { manualClock } from '../../../support/manual-clock.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 function journalFiles() {
-  const root = mkdtempSync(join(tmpdir(), 'journal-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   const folder = join(root, 'made when it is needed')
   const clock = manualClock()
   const files = openJournalFiles({ folder, keys: createKeyring({ secret: 'a secret of this test' }), now: clock.now })
