@@ -1,6 +1,6 @@
 /** The editor in the browser: what is wrong is beside its line, and the preview follows, shortly after the last key. */
 import { counted } from '#shared/counted.ts'
-import type { Checked, WritingProblem } from '#shared/desk/newsroom.ts'
+import { type Checked, FILE_BYTES, type WritingProblem } from '#shared/desk/newsroom.ts'
 import { send } from '../request/send.ts'
 import * as texts from './texts.en.ts'
 
@@ -117,6 +117,15 @@ export function listenForWriting(): void {
     if (line === undefined) return
     event.preventDefault()
     goTo(text, Number(line))
+  })
+  const file = form.querySelector<HTMLInputElement>('input[type="file"]')
+  file?.addEventListener('change', () => {
+    // The desk would refuse it unread, and with it the text.
+    if ((file.files?.[0]?.size ?? 0) <= FILE_BYTES) return
+    file.value = ''
+    file.setCustomValidity(texts.fileTooLarge)
+    file.reportValidity()
+    file.setCustomValidity('')
   })
   form.addEventListener('submit', () => {
     leaving = true

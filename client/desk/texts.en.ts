@@ -16,6 +16,7 @@ export const demonstrationNotice =
 // editor
 export const line = (line: string | number): string => `Line ${line}`
 export const noProblems = 'no problems'
+export const fileTooLarge = 'A file of at most 20 MB: save it smaller.'
 export const checkUnanswered = 'not checked: the desk did not answer'
 
 // lists

@@ -3,7 +3,7 @@ import { counted } from '#shared/counted.ts'
 
 // about-pictures
 export const inThePlace =
-  'Instead of photos we use computer-drawn engravings, made from a story’s address and subject. An engraving shows no data and no real place.'
+  'Where a story has no photo, we use computer-drawn engravings, made from its address and subject. An engraving shows no data and no real place.'
 export const dataPicturesNote = 'Other pictures are charts and maps drawn from data. Each names its source and its day:'
 
 // status-words

@@ -5,7 +5,7 @@ export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./te
 
 // about-pictures
 export const inThePlace =
-  'Au lieu de photos, nous utilisons des gravures dessinées par ordinateur, faites à partir de l’adresse et du sujet d’un article. Une gravure ne montre ni données ni lieu réel.'
+  'Quand un article n’a pas de photo, nous utilisons des gravures dessinées par ordinateur, faites à partir de son adresse et de son sujet. Une gravure ne montre ni données ni lieu réel.'
 export const dataPicturesNote =
   'Les autres images sont des graphiques et des cartes tracés à partir de données. Chacune nomme sa source et son jour\u00a0:'
 

@@ -3,6 +3,7 @@ import { configureSources, sourceSettings } from '#jobs/providers/configuration.
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { createParseApart } from '#server/articles/parse/parse-apart.ts'
 import { createNewsroom } from '#server/content/newsroom.ts'
+import { createSizes } from '#server/content/photos/sizes.ts'
 import { createPreviewLinks } from '#server/content/preview/links.ts'
 import { openRecords } from '#server/content/records.ts'
 import { seed } from '#server/content/releases.ts'
@@ -76,6 +77,7 @@ const desk = createDesk({
       newsroom: createNewsroom({ db: content, now, parseApart: createParseApart(sameProgram('parser')) }),
       links: createPreviewLinks({ db: content, now, secret: env.APP_SECRET, publicUrl: env.PUBLIC_URL }),
       draw: (article) => pages.preview(article, pageSiteOf(site())),
+      sizes: createSizes(env.DATA_DIR),
       announce: () => void announce(env.REDIS_URL, CONTENT_CHANGED, log),
     },
     machine: {

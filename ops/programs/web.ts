@@ -2,7 +2,6 @@
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { openContent } from '#server/content/open.ts'
-import { createSizes } from '#server/content/photos/sizes.ts'
 import { openFunnel } from '#server/funnel/open.ts'
 import { policyOf } from '#server/funnel/policy.ts'
 import { createApp } from '#server/http/app.ts'
@@ -92,8 +91,7 @@ const routers = createRoutes({
   ...market.routes,
   frenchNote: pages.frenchNote,
   funnel: { ...funnel, country, sandbox: leads.sandbox, outbox: leads.outbox },
-  media: content.media,
-  sizes: createSizes(env.DATA_DIR),
+  ...content.files,
   preview: content.preview,
 })
 const shared = createSitePages({ articles, ...market.pages, ...pages, clock })

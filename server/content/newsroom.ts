@@ -1,11 +1,12 @@
 /** The newsroom: lists pages, keeps drafts, checks them as they are written, publishes and takes back. */
-import { isTextPath } from '#server/articles/files.ts'
+import { isMediumPath, isTextPath } from '#server/articles/files.ts'
 import { withCorrection, withWithdrawal } from '#server/articles/parse/front-fields.ts'
 import type { ParseApart } from '#server/articles/parse/parse-apart.ts'
 import type { ContentProblem } from '#server/articles/problem.ts'
 import { expiryOf } from '#server/articles/records/claims.ts'
 import { loadRecords } from '#server/articles/records/load-records.ts'
 import { glance } from '#server/articles/sketch.ts'
+import { PHOTO_HASH } from '#shared/articles/photo.ts'
 import { fail, type Result } from '#shared/result.ts'
 import { newCorrections, slugOf } from './corrections.ts'
 import { createDrafts, type Draft, type Overtaken } from './drafts.ts'
@@ -82,7 +83,12 @@ function createWork({ db, now, parseApart }: NewsroomOptions) {
     draw: createDraw({ db, now, parseApart }),
     files,
     blob: (sha256: string) => readBlob(db, sha256),
-    /** The narrations by name, with their length in seconds where it can be read. */
+    /** The SHA-256 of the photograph with this hash, which is its beginning. */
+    async photo(hash: string): Promise<string | undefined> {
+      const found = Object.entries(await files()).find(([path, sha256]) => isMediumPath(path) && sha256.startsWith(hash))
+      return hash.length === PHOTO_HASH && found ? found[1] : undefined
+    },
+    /** The narrations and photographs by name. */
     media: async () => (await filesOf(await files())).media,
     /** The published claims that may be printed, each with the end of the time for which it counts. */
     async claims(): Promise<{ readonly id: string; readonly until: number }[]> {
@@ -159,10 +165,10 @@ export function createNewsroom({ db, now, parseApart }: NewsroomOptions) {
       const change = { path, bytes: Buffer.from(text), was: standing.hash, authors: [actor] }
       return publisher.publish({ changes: [change], actor, note: 'withdrawn' })
     },
-    /** Adds a narration, which nothing uses until a page does. */
-    addMedium(name: string, bytes: Buffer, actor: string): Promise<Result<number, NotPublished>> {
+    /** Adds a narration or a photograph, which nothing uses until a page does. */
+    addMedium(name: string, bytes: Buffer, actor: string, note = 'narration'): Promise<Result<number, NotPublished>> {
       const changes = [{ path: `media/${name}`, bytes, was: null, authors: [actor] }]
-      return publisher.publish({ changes, actor, note: 'narration' })
+      return publisher.publish({ changes, actor, note })
     },
   }
 }

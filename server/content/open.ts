@@ -11,6 +11,7 @@ import { CONTENT_CHANGED, type WebRedis } from '#server/platform/redis.ts'
 import { refuseExampleAddresses } from './example-addresses.ts'
 import { type FindMedium, mediaIn } from './media.ts'
 import { NoRelease, openPaper, SWEEP_MS } from './paper.ts'
+import { createSizes, type Sizes } from './photos/sizes.ts'
 import { createPreview, type OpenPreview } from './preview/links.ts'
 import { openContentStore } from './store/open.ts'
 
@@ -25,7 +26,8 @@ type ContentOpenOptions = {
 
 export type OpenContent = {
   readonly articles: ArticleService
-  readonly media: FindMedium
+  /** Narrations and photographs, and what makes the sizes of these. */
+  readonly files: { readonly media: FindMedium; readonly sizes: Sizes }
   /** The records of advertisers by id, of the release that is served; `undefined` where those of the folder count. */
   readonly advertisers: (() => ReadonlyMap<string, string>) | undefined
   /** What a link to a draft shows. */
@@ -41,9 +43,9 @@ function refuse(error: unknown): never {
 }
 
 /** In development the folder is what is served, as soon as a file in it is saved. */
-const openFolder = (options: Pick<ContentOpenOptions, 'clock'>, warn: (problem: string) => void): OpenContent => ({
-  articles: openArticles(CONTENT_DIR, { ...options, watch: true, warn }),
-  media: mediaIn(CONTENT_DIR),
+const openFolder = ({ env, clock }: Pick<ContentOpenOptions, 'env' | 'clock'>, warn: (problem: string) => void): OpenContent => ({
+  articles: openArticles(CONTENT_DIR, { clock, watch: true, warn }),
+  files: { media: mediaIn(CONTENT_DIR), sizes: createSizes(env.DATA_DIR) },
   advertisers: undefined,
   preview: async () => undefined,
   close: async () => undefined,
@@ -55,7 +57,7 @@ const openFolder = (options: Pick<ContentOpenOptions, 'clock'>, warn: (problem: 
  */
 export async function openContent({ env, log, clock, alarm, redis, report }: ContentOpenOptions): Promise<OpenContent> {
   const warn = (problem: string): void => log.warn({ problem }, 'content withheld')
-  if (env.NODE_ENV === 'development') return openFolder({ clock }, warn)
+  if (env.NODE_ENV === 'development') return openFolder({ env, clock }, warn)
   const db = await openContentStore(env)
   const paper = await openPaper({ db, dataDir: env.DATA_DIR, clock, alarm, warn }).catch(refuse)
   // The desk and the operator's tool open anyway: there they are changed.
@@ -66,7 +68,7 @@ export async function openContent({ env, log, clock, alarm, redis, report }: Con
   sweep.unref()
   return {
     articles: paper.articles,
-    media: paper.media,
+    files: { media: paper.media, sizes: createSizes(env.DATA_DIR) },
     advertisers: paper.advertisers,
     preview: createPreview({ db, now: clock.now, secret: env.APP_SECRET }),
     close: async () => {

@@ -22,6 +22,7 @@ import { type SystemOptions, systemRoute } from './machine/system.ts'
 import { type EditorOptions, editorRoutes } from './newsroom/editor-routes.ts'
 import { newsroomRoutes } from './newsroom/list-routes.ts'
 import { mediaRoutes } from './newsroom/media-routes.ts'
+import { photoRoutes } from './newsroom/photo-routes.ts'
 import { publishRoutes } from './newsroom/publish-routes.ts'
 import { recordRoutes } from './newsroom/record-routes.ts'
 import { shareRoutes } from './newsroom/share-routes.ts'
@@ -75,6 +76,7 @@ function writingRoutes({ newsroom, own: { audit }, now }: RoutesOptions): readon
     ...shareRoutes(options),
     ...recordRoutes(options),
     ...mediaRoutes(options),
+    ...photoRoutes(options),
   ]
 }
 

@@ -31,6 +31,7 @@ export const DONE = {
   'prices-dropped': 'Prices are dropped: ',
   'draft-saved': 'The draft is saved. Readers see nothing of it.',
   'draft-discarded': 'The draft is discarded. What is published stays.',
+  'photo-added': 'The photograph is in the draft. Readers see it when the page is published.',
   'correction-added': 'The correction is in the draft. Readers see it when the page is published.',
   'link-made': 'The link is below. It shows this draft, as it is now, for seven days.',
   'link-ended': 'The link is ended.',

@@ -1,6 +1,7 @@
 /** Writing at the desk: open, check, save, correct. What is wrong stops publishing, and never saving. */
 import { z } from 'zod'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
+import type { Sizes } from '#server/content/photos/sizes.ts'
 import type { PreviewLinks } from '#server/content/preview/links.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
@@ -11,6 +12,8 @@ export type EditorOptions = {
   /** To drafts, for people outside. */
   readonly links: PreviewLinks
   readonly draw: DrawPreview
+  /** Of the photographs in what is drawn. */
+  readonly sizes: Sizes
   readonly audit: Audit
   /** Tells the web processes that something was published. */
   readonly announce: () => void

@@ -40,6 +40,7 @@ export type Shown = {
   readonly from?: string | undefined
   readonly over?: string | undefined
   readonly theirs?: EditorView['theirs']
+  readonly photo?: EditorView['photo']
 }
 
 /** What a check says of a text. */
@@ -54,7 +55,7 @@ export async function editorView(
   newsroom: Newsroom,
   draw: DrawPreview,
   opened: Opened,
-  { path, text = opened.text, from, over = '', theirs }: Shown,
+  { path, text = opened.text, from, over = '', theirs, photo }: Shown,
 ): Promise<Omit<EditorView, 'links'>> {
   const { draft, standing, isSeen, isWithdrawn, isCorrected } = opened
   const { said, isGuarded } = await checked(newsroom, draw, path, text)
@@ -68,6 +69,7 @@ export async function editorView(
     isWithdrawn,
     isCorrected,
     theirs,
+    photo,
     from: from ?? hashOf(opened.text),
     isSaved: text === opened.text,
     authors: draft?.authors ?? [],

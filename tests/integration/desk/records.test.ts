@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FIXTURES } from '../../support/content.ts'
+import { multipartOf } from '../../support/desk/forms.ts'
 import { newsroomRig } from '../../support/desk/newsroom.ts'
 
 const CLAIMS = 'claims.yml'
@@ -101,12 +102,7 @@ describe('a record', () => {
 
 describe('a narration', () => {
   const TONE = readFileSync(`${FIXTURES}/media/tone.wav`)
-  async function upload(bytes: Buffer, name: string) {
-    const form = new FormData()
-    form.set('file', new File([new Uint8Array(bytes)], name))
-    const made = new Response(form)
-    return { type: made.headers.get('content-type') ?? '', bytes: Buffer.from(await made.arrayBuffer()) }
-  }
+  const upload = (bytes: Buffer, name: string) => multipartOf({}, bytes, name)
 
   it('is kept under the hash of its bytes, once, and can be heard at the desk', async () => {
     const { person, ask, seq, announced, port } = await newsroomRig()

@@ -46,6 +46,8 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   'get /newsroom/media': ['owner', 'editor', 'auditor'],
   'post /newsroom/media': ['owner', 'editor'],
   'get /media/:name': ['owner', 'editor', 'auditor'],
+  'post /newsroom/photo': ['owner', 'editor'],
+  'get /photos/:version/:hash/:file': ['owner', 'editor', 'auditor'],
   'get /feed': ['owner', 'auditor'],
   'post /feed/accept': ['owner'],
   'post /feed/drop': ['owner'],

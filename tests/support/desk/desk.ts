@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { sameProgram } from '#ops/programs/table.ts'
 import { createParseApart, type ParseApart } from '#server/articles/parse/parse-apart.ts'
 import { createNewsroom } from '#server/content/newsroom.ts'
+import { createSizes } from '#server/content/photos/sizes.ts'
 import { createPreviewLinks } from '#server/content/preview/links.ts'
 import { seed } from '#server/content/releases.ts'
 import { CONTENT_STEPS } from '#server/content/store/migrations.ts'
@@ -126,6 +127,7 @@ export async function deskRig({
     newsroom: createNewsroom({ db: content, now, parseApart }),
     links: createPreviewLinks({ db: content, now, secret: TEST_SECRET, publicUrl: env.PUBLIC_URL }),
     draw: (article: Parameters<typeof renderPreview>[0]) => renderPreview(article, pageSiteOf(TEST_SITE), [], true),
+    sizes: createSizes(rig.folder),
     announce: (): void => void announced++,
   }
   const findings = async () => [{ what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder }]

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { hashOf } from '#server/content/manifest.ts'
 import { quarantine } from '#server/market/store/quarantine.ts'
 import { upsertQuotes } from '#server/market/store/queries.ts'
+import { PHOTO_HASH } from '#shared/articles/photo.ts'
 import { FIXTURES, NEWS, PAID } from '../content.ts'
 import { bitcoinQuote } from '../market/market.ts'
+import { photograph } from '../photos.ts'
 import type { Ask, DeskRig } from './desk.ts'
-import { hiddenFields } from './forms.ts'
+import { hiddenFields, multipartOf } from './forms.ts'
 import { lettersRig } from './letters.ts'
 
 type Asking = Pick<Ask, 'form' | 'multipart'> & { readonly path: string }
@@ -111,12 +113,6 @@ function writing(rig: DeskRig): Record<string, Make> {
     await drafts.save({ path, text, author: 'another person', from: hashOf(before) })
     return text
   }
-  const file = async (): Promise<NonNullable<Ask['multipart']>> => {
-    const body = new FormData()
-    body.set('file', new Blob([readFileSync(TONE)]), 'tone.wav')
-    const sent = new Response(body)
-    return { type: sent.headers.get('content-type') ?? '', bytes: Buffer.from(await sent.arrayBuffer()) }
-  }
   const record = '/newsroom/record?path=advertisers/'
   return {
     'get /newsroom': () => ({ path: '/newsroom' }),
@@ -157,8 +153,25 @@ function writing(rig: DeskRig): Record<string, Make> {
       },
     }),
     'get /newsroom/media': () => ({ path: '/newsroom/media' }),
-    'post /newsroom/media': async () => ({ path: '/newsroom/media', multipart: await file() }),
+    'post /newsroom/media': async () => ({
+      path: '/newsroom/media',
+      multipart: await multipartOf({}, readFileSync(TONE), 'tone.wav'),
+    }),
     'get /media/:name': () => ({ path: '/media/tone.wav' }),
+    'post /newsroom/photo': async () => ({
+      path: '/newsroom/photo',
+      multipart: await multipartOf(
+        { ...(await page(NEWS)), alt: 'A bank', credit: 'Ada', licence: 'CC0' },
+        await photograph(),
+        'a.jpg',
+      ),
+    }),
+    'get /photos/:version/:hash/:file': async () => {
+      const bytes = await photograph()
+      const sha256 = hashOf(bytes)
+      await rig.newsroom.addMedium(`${sha256}.jpg`, bytes, 'another person', 'photograph')
+      return { path: `/photos/v1/${sha256.slice(0, PHOTO_HASH)}/240.jpeg` }
+    },
   }
 }
 

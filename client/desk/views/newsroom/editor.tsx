@@ -2,6 +2,7 @@ import { counted } from '#shared/counted.ts'
 import type { EditorView, WritingProblem } from '#shared/desk/newsroom.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title } from '../../parts.tsx'
+import { AddPhoto } from './add-photo.tsx'
 import { Compared } from './compared.tsx'
 import { Correct, Discard, Hidden, Outside, Withdraw } from './deeds.tsx'
 import * as texts from './texts.en.tsx'
@@ -30,12 +31,13 @@ const Typo = ({ isSeen, isWithdrawn, isCorrected }: Pick<EditorView, 'isSeen' | 
   ) : null
 
 function Written({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
-  const { path, text, from, over, problems, isGuarded } = view
+  const { path, text, from, over, problems, isGuarded, isPage, photo } = view
   return (
     <form method="post" action="/newsroom/save" className="writing" data-editor>
       <Hidden path={path} from={from} />
       <input type="hidden" name="over" value={over} />
       <Sheet text={text} problems={problems} />
+      {isPage && <AddPhoto photo={photo} />}
       {!isGuarded && mayPublish && <Typo {...view} />}
       <p className="acts">
         <button type="submit" className="button">

@@ -1,6 +1,19 @@
 /** What client/desk/views/newsroom says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
+// add-photo
+export const photograph = 'Photograph'
+export const photoFile =
+  'A JPEG, PNG or WebP of at most 20 MB, 800 pixels wide or more. Its pixels are kept, without where and with what it was taken.'
+export const photoAlt = 'What it shows, for readers who do not see it'
+export const photoCaption = 'Caption: what it shows beyond the headline (optional)'
+export const photoCredit = 'Credit: who took it'
+export const photoLicence = 'Licence, such as CC BY 4.0 or “used with permission”'
+export const photoLicenceUrl = 'Address of the licence (optional)'
+export const photoOnCards = 'May be shown on the pictures of social networks'
+export const photoInFeeds = 'May be shown in feeds'
+export const addPhoto = 'Add it to the draft'
+
 // compared
 export const removed = 'Out: '
 export const added = 'In: '
