@@ -3,6 +3,7 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { storyLocale } from '#shared/language/locale.en.ts'
 import { GoLink } from '../../ui/form/button.tsx'
+import { Photo } from '../photo/photo.tsx'
 import styles from './archive-list.module.css'
 
 export type ArchivePart = {
@@ -12,11 +13,15 @@ export type ArchivePart = {
   readonly cards: readonly ArticleCard[]
 }
 
-/** Stories by their dates, and explainers, which have none: headlines alone. */
+/** How wide a photograph is shown. */
+const COLUMN = '(min-width: 720px) 33vw, 100vw'
+
+/** Stories by their dates, and explainers, which have none: headlines, and a photograph where the page gives one. */
 const StoryRows = ({ cards }: Pick<ArchivePart, 'cards'>) => (
   <ul className={styles.rows}>
     {cards.map((card) => (
       <li key={card.slug}>
+        {card.photo && <Photo of={card.photo} sizes={COLUMN} />}
         {card.explainer || <time dateTime={card.date}>{dayOf(card.date)}</time>}
         <Link to={card.href} lang={storyLocale(card)} prefetch="intent" viewTransition>
           {card.title}

@@ -80,6 +80,8 @@ const ours = (articles: Articles, isOld: boolean, section?: ArticleSection) =>
     .list({ ...(section && { section }), paid: false, explainer: false })
     .filter(({ kind, archived = false }) => kind !== 'external' && archived === isOld)
 
+const plain = ({ photo: _, ...card }: ArticleCard): ArticleCard => card
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { market, economy, articles, wire } = context.get(servicesContext)
   const { of: prices } = await context.get(storeContext).read(async () => {
@@ -101,15 +103,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   const part = (section: keyof typeof ARCHIVED) => {
     const [title, label] = texts.archived[section]
-    return { title, label, href: ARCHIVED[section], cards: ours(articles, true, section).slice(0, OF_ARCHIVE) }
+    return { title, label, href: ARCHIVED[section], cards: ours(articles, true, section).slice(0, OF_ARCHIVE).map(plain) }
   }
-  const newest = ours(articles, false).slice(0, NEWEST)
+  // One picture beside the day's head, and none in the archive.
+  const newest = ours(articles, false)
+    .slice(0, NEWEST)
+    .map((card, at) => (at === 0 ? card : plain(card)))
   return {
     prices,
     hours: market.hours(),
     credits: economy.today().credits,
     hero: heroOf(articles),
-    stories: newest.length > 0 ? newest : articles.list({ explainer: true, limit: EXPLAINERS }),
+    stories: newest.length > 0 ? newest : articles.list({ explainer: true, limit: EXPLAINERS }).map(plain),
     archive: [part('stocks'), part('crypto'), part('forex')],
     counts: instrumentCounts('/markets'),
   }
