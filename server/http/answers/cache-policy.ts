@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http'
 
 const CACHE_POLICIES = {
-  /** Bytes whose address changes with them: files of the build, plates. */
+  /** Bytes whose address changes with them: files of the build, plates, photographs. */
   asset: 'public, max-age=31536000, immutable',
   /** Files of the build under a fixed name, such as the icon. */
   file: 'public, max-age=3600',

@@ -7,18 +7,24 @@ import express from 'express'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSizes } from '#server/content/photos/sizes.ts'
+import { createPreview, createPreviewLinks } from '#server/content/preview/links.ts'
 import { createFeeds } from '#server/http/routes/site/feeds.ts'
 import { createPhotos } from '#server/http/routes/site/photos.ts'
 import { createPhotoOfDraft } from '#server/http/routes/site/plate-subjects.ts'
 import { paperRig } from '../../support/content/paper.ts'
 import { NEWS } from '../../support/content.ts'
+import { TEST_SECRET } from '../../support/funnel/funnel-parts.ts'
 import { photoFront, photograph, SECRET, withComment } from '../../support/photos.ts'
 
 const KIND = /^kind: .*\n/m
 const ORIGINAL = 'bank.jpg'
 
+/** @param more of the photograph's front matter */
 async function photoRig(more: Readonly<Record<string, string>> = {}) {
   const rig = await paperRig()
+  const signing = { db: rig.db, now: rig.clock.now, secret: TEST_SECRET }
+  const links = createPreviewLinks({ ...signing, publicUrl: '' })
+  const preview = createPreview(signing)
   const bytes = withComment(await photograph({ width: 1000, height: 1300, orientation: 6 }), SECRET)
   const medium = { ...rig.added(`media/${ORIGINAL}`, ''), bytes }
   const page = await rig.changed(NEWS, KIND, `kind: news\n${photoFront(ORIGINAL, more)}`)
@@ -27,7 +33,7 @@ async function photoRig(more: Readonly<Record<string, string>> = {}) {
   const paper = await rig.open()
   const { articles, media } = paper
   const sizes = createSizes(rig.dataDir)
-  const photoOfDraft = createPhotoOfDraft(async () => undefined)
+  const photoOfDraft = createPhotoOfDraft(preview)
   const app = express().use(
     createPhotos({ photo: articles.photo, photoOfDraft, find: media, sizes }),
     createFeeds({
@@ -48,7 +54,7 @@ async function photoRig(more: Readonly<Record<string, string>> = {}) {
   const photo = articles.get('good-news')?.photo
   if (!photo) throw new Error('the page has no photograph')
   const at = (size: string): string => `/photos/v1/${photo.hash}/${size}`
-  return { ...rig, paper, articles, get, photo, at, kept: () => readdirSync(join(rig.dataDir, 'photos')) }
+  return { ...rig, links, preview, paper, articles, get, photo, at, kept: () => readdirSync(join(rig.dataDir, 'photos')) }
 }
 
 describe('a size of a photograph', () => {
@@ -110,6 +116,24 @@ describe('a size of a photograph', () => {
     await publish([await changed(NEWS, KIND, `kind: news\n${gone}`)])
     await paper.follow()
     expect((await get(at('240.webp'))).status).toBe(404)
+  })
+})
+
+describe('the photograph of a draft', () => {
+  it('is sent to the holder of its link alone, and kept by no cache', async () => {
+    const { added, publish, changed, links, preview, get } = await photoRig()
+    const bytes = await photograph({ width: 900, height: 600 })
+    expect(await publish([{ ...added('media/next.jpg', ''), bytes }])).toMatchObject({ ok: true })
+    const draft = await changed(NEWS, ORIGINAL, 'next.jpg')
+    await links.make({ path: NEWS, text: String(draft.bytes), by: 'Ada' })
+    const [link] = await links.list(NEWS)
+    const token = link?.address.replace('/preview/', '') ?? ''
+    const shown = await preview(token)
+    const src = (shown?.kind === 'shown' && shown.article.photo?.img.src) || ''
+    expect(src).toMatch(/^\/photos\/v1\/[0-9a-f]{32}\/800\.jpeg\?draft=/)
+    const { status, headers } = await get(src)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    for (const path of [src.replace(/\?.*/, ''), `${src}x`]) expect((await get(path)).status).toBe(404)
   })
 })
 

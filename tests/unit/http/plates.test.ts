@@ -1,6 +1,8 @@
 /** Plates are drawn on demand for anyone who asks: only what pages use may be requested, and an answer is kept for good (WEB-21). */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +10,7 @@ import { createIsOfDraft, createSubjects } from '#server/http/routes/site/plate-
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
 import { shareCard } from '#server/http/routes/site/share-card.ts'
 import type { Article } from '#shared/articles/article.ts'
+import { type Photo, photoSubject } from '#shared/articles/photo.ts'
 import { cardMark } from '#shared/articles/plates.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 import { listening } from '../../support/listening.ts'
@@ -114,6 +117,29 @@ describe('a plate’s address', () => {
     }
     expect(await colourOf('Advertisement')).toEqual([248, 231, 174])
     expect(await colourOf()).toEqual([248, 250, 245])
+  })
+
+  it('shows a photograph over its credit, where its licence allows that', async () => {
+    const hash = 'b'.repeat(32)
+    const photo = { card: photoSubject(hash), credit: 'Ada Example', licence: 'CC0' } as Photo
+    const subjects = createSubjects({
+      list: () => SHOWN,
+      get: (slug) => ({ ...story(slug), photo }),
+      topics: () => [],
+      french: NONE_IN_FRENCH,
+      version: 'one',
+    })
+    const words = subjects.cardOf(photoSubject(hash))
+    expect(words).toMatchObject({ credit: 'Photo: Ada Example · CC0' })
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-card-'))
+    const file = join(folder, 'red.jpg')
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } }).toFile(file)
+    const card = await shareCard({ title: 'A', ...words, photo: file, subject: photoSubject(hash), site: { nameplate: ['A'] } })
+    rmSync(folder, { recursive: true })
+    const { data, info } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3)]
+    expect([info.width, info.height, at(600, 450)[0], at(600, 450)[1]]).toEqual([1200, 630, 254, 0])
+    expect(at(1190, 620)).toEqual([248, 250, 245])
   })
 
   it('may name a picture drawn from data, for pages and for social networks', async () => {

@@ -1,4 +1,5 @@
 /** Comments, forms, narrations and markup that do not fit together or would do harm. */
+import { photoFront } from '../../../support/photos.ts'
 import { body, type Mutant, news, paid } from './mutant.ts'
 
 export const PARTS: readonly Mutant[] = [
@@ -62,6 +63,13 @@ export const PARTS: readonly Mutant[] = [
     'This is a story with',
     'audio',
     /does not begin by saying/,
+  ),
+  news(
+    'a photograph that is not there',
+    'kind: news',
+    `kind: news\n${photoFront('none.jpg').trimEnd()}`,
+    'photo',
+    /there is no file "none.jpg"/,
   ),
   news('raw HTML', 'See the [release]', '<b>See</b> the [release]', 'raw-html', /raw HTML "<b>"/),
   news('a script', 'See the [release]', '<script>alert(1)</script>\n\nSee the [release]', 'raw-html', /raw HTML/),
