@@ -22,15 +22,17 @@ export const PHOTO_HASH = 32
 /** A photograph as its file says. `hash`: the beginning of the SHA-256 of its bytes. Sizes in pixels, upright. */
 export type PhotoFile = { readonly hash: string; readonly width: number; readonly height: number }
 
-/** What `picture`, `source` and `img` take: worked out on the server, so that pages bring no code for it. */
+/** What `picture`, `source` and `img` take: worked out on the server, so that pages bring no code for it. `sizes`: how wide it is shown, where the server knows. */
 export type PhotoSources = {
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+  readonly sources: readonly { readonly type: string; readonly srcSet: string; readonly sizes?: string }[]
   readonly img: {
     readonly src: string
     readonly srcSet: string
     readonly width: number
     readonly height: number
     readonly alt: string
+    readonly sizes?: string
+    readonly loading?: 'lazy'
   }
 }
 

@@ -3,7 +3,6 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { storyLocale } from '#shared/language/locale.en.ts'
 import { GoLink } from '../../ui/form/button.tsx'
-import { Photo } from '../photo/photo.tsx'
 import styles from './archive-list.module.css'
 
 export type ArchivePart = {
@@ -13,15 +12,20 @@ export type ArchivePart = {
   readonly cards: readonly ArticleCard[]
 }
 
-/** How wide a photograph is shown. */
-const COLUMN = '(min-width: 720px) 33vw, 100vw'
-
 /** Stories by their dates, and explainers, which have none: headlines, and a photograph where the page gives one. */
 const StoryRows = ({ cards }: Pick<ArchivePart, 'cards'>) => (
   <ul className={styles.rows}>
     {cards.map((card) => (
       <li key={card.slug}>
-        {card.photo && <Photo of={card.photo} sizes={COLUMN} />}
+        {card.photo && (
+          <picture>
+            {card.photo.sources.map((source) => (
+              <source key={source.type} {...source} />
+            ))}
+            {/* biome-ignore lint/a11y/useAltText: among the attributes */}
+            <img {...card.photo.img} />
+          </picture>
+        )}
         {card.explainer || <time dateTime={card.date}>{dayOf(card.date)}</time>}
         <Link to={card.href} lang={storyLocale(card)} prefetch="intent" viewTransition>
           {card.title}

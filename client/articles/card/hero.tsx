@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import type { Told } from '#shared/ui/told.ts'
@@ -21,35 +20,34 @@ export type HeroStory = Pick<ArticleCard, 'href'> & {
   readonly warning?: string | undefined
 }
 
-type HeroProps = {
-  kind: HeroStory['kind']
-  href: string
-  headline: Told
-  lede?: Told | undefined
-  lang?: string | undefined
-  /** States before the headline what kind of story it leads to. */
-  tags: ReactNode
-  footnote?: string | undefined
-}
-
-function HeroBlock({ kind, href, headline, lede, lang, tags, footnote }: HeroProps) {
+/**
+ * The head of the home page, below the prices: for an hour a release note of a figure that moves rates, a news story while it is
+ * breaking, otherwise the story that the paper's record names. One that is paid for is in the advertiser's words, under its label and beside who pays, without any figure: those
+ * stand on the story's own page, each with its status.
+ */
+export function Hero({ story: { kind, category, href, title, excerpt, lang, payer, warning } }: { story: HeroStory }) {
   const paid = kind === 'paid'
   return (
     <section className={cx(styles.hero, paid && styles.paid)} aria-labelledby="hero-headline">
       <div className={`wrap ${styles.inner}`}>
-        <div className={styles.tags}>{tags}</div>
+        <div className={styles.tags}>
+          {paid && <PaidChip>{texts.advertisement}</PaidChip>}
+          {kind === 'breaking' && <Badge>{texts.breakingNews}</Badge>}
+          {payer && <span>{texts.paidForBy(<b>{payer}</b>)}</span>}
+          <span>{paid ? texts.paidLabel : <Words of={category} />}</span>
+        </div>
         <div>
           <h2 id="hero-headline">
             <Link to={href} rel={paid ? 'sponsored' : undefined} lang={lang}>
-              <Words of={headline} />
+              <Words of={title} />
             </Link>
           </h2>
-          {lede && (
+          {!paid && excerpt && (
             <p className={styles.lede} lang={lang}>
-              <Words of={lede} />
+              <Words of={excerpt} />
             </p>
           )}
-          {footnote && <p className={styles.footnote}>{footnote}</p>}
+          {warning && <p className={styles.footnote}>{warning}</p>}
         </div>
         <div className={styles.actions}>
           <ButtonLink href={href}>{kind === 'note' ? texts.readNote : texts.readFullStory}</ButtonLink>
@@ -59,32 +57,5 @@ function HeroBlock({ kind, href, headline, lede, lang, tags, footnote }: HeroPro
         </div>
       </div>
     </section>
-  )
-}
-
-/**
- * The head of the home page, below the prices: for an hour a release note of a figure that moves rates, a news story while it is
- * breaking, otherwise the story that the paper's record names. One that is paid for is in the advertiser's words, under its label and beside who pays, without any figure: those
- * stand on the story's own page, each with its status.
- */
-export function Hero({ story: { kind, category, href, title, excerpt, lang, payer, warning } }: { story: HeroStory }) {
-  const paid = kind === 'paid'
-  return (
-    <HeroBlock
-      kind={kind}
-      href={href}
-      headline={title}
-      lede={paid ? undefined : excerpt}
-      lang={lang}
-      tags={
-        <>
-          {paid && <PaidChip>{texts.advertisement}</PaidChip>}
-          {kind === 'breaking' && <Badge>{texts.breakingNews}</Badge>}
-          {payer && <span>{texts.paidForBy(<b>{payer}</b>)}</span>}
-          <span>{paid ? texts.paidLabel : <Words of={category} />}</span>
-        </>
-      }
-      footnote={warning}
-    />
   )
 }

@@ -81,6 +81,18 @@ const ours = (articles: Articles, isOld: boolean, section?: ArticleSection) =>
     .filter(({ kind, archived = false }) => kind !== 'external' && archived === isOld)
 
 const plain = ({ photo: _, ...card }: ArticleCard): ArticleCard => card
+/** How wide the column beside the day's head is. */
+const sizes = '(min-width: 720px) 33vw, 100vw'
+const inColumn = ({ photo, ...card }: ArticleCard): ArticleCard =>
+  photo
+    ? {
+        ...card,
+        photo: {
+          sources: photo.sources.map((source) => ({ ...source, sizes })),
+          img: { ...photo.img, sizes, loading: 'lazy' },
+        },
+      }
+    : card
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { market, economy, articles, wire } = context.get(servicesContext)
@@ -108,7 +120,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // One picture beside the day's head, and none in the archive.
   const newest = ours(articles, false)
     .slice(0, NEWEST)
-    .map((card, at) => (at === 0 ? card : plain(card)))
+    .map((card, at) => (at === 0 ? inColumn(card) : plain(card)))
   return {
     prices,
     hours: market.hours(),
