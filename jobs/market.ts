@@ -17,8 +17,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { FIGURES_CHANGED, MARKET_CHANGED, WIRE_CHANGED } from '#server/platform/redis.ts'
-import { releasesOf } from '#shared/economy/release.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { openCalendar } from './calendar.ts'
 import { openFeeds } from './feeds.ts'
 import { createAcceptPrices } from './handlers/accept-prices.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
@@ -61,7 +61,7 @@ const inTurn =
 
 /** Opens the sources of this configuration; the first request comes after `start`. */
 export async function openMarketWork({ db, log, clock, configuration, redis, alarm, metrics }: MarketOptions) {
-  const { configured, ready, publishing, announcing, standing } = configuration
+  const { configured, ready, publishing, announcing, scheduling, standing } = configuration
   const wake = (channel: string, text = ''): void => {
     // Readers sweep the store: a lost wake-up costs them only a moment.
     redis.publish(channel, text).catch((error: Error) => log.debug({ err: error.message }, 'not published'))
@@ -83,12 +83,13 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
   const asking = { clock, log, reading, ...counted }
   const feeds = openFeeds({ asking, ingest, takeCoins, configured, ready, callsOf, watchers })
   const listings = await openListings({ ...feeds, standing, db, clock, log, wanted: () => readWanted(redis, clock.now()) })
-  const figures = openFigures({ asking, ingest, publishing, db, alarm, releases: releasesOf(readReleases()), changed })
+  const calendar = await openCalendar({ asking, scheduling, db, series: readReleases(), changed })
+  const figures = openFigures({ asking, ingest, publishing, db, alarm, releases: calendar.releases, changed })
   const wire = openWire({ asking, announcing, db, changed: () => wake(WIRE_CHANGED) })
-  if (metrics) measureSources(metrics, { states: feeds.states, breakers: [figures.breakers, wire.breakers] })
+  if (metrics) measureSources(metrics, { states: feeds.states, breakers: [figures.breakers, wire.breakers, calendar.breakers] })
   return {
-    /** The polls of prices, of what readers look at beyond the catalogue, of figures and of announcements. */
-    polls: new Map<string, ScheduledPoll>([...feeds.polls, ...listings, ...figures.polls, ...wire.polls]),
+    /** The polls of prices, of what readers look at beyond the catalogue, of figures, of announcements and of schedules. */
+    polls: new Map<string, ScheduledPoll>([...feeds.polls, ...listings, ...figures.polls, ...wire.polls, ...calendar.polls]),
     breakers: feeds.breakers,
     watches: [
       ...watchFeeds({ rows: reader.rows, clock, memory: memoryIn(db, clock), isAsked: book.isAsked }),

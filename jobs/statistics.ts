@@ -4,12 +4,12 @@ import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Release } from '#shared/economy/release.ts'
 import type { Ingest } from './handlers/ingest.ts'
 import { createFigurePrices } from './handlers/price-figures.ts'
+import { createReleasePoll, RELEASE_EVERY_MS } from './handlers/release-poll.ts'
 import { createFigurePoll } from './handlers/take-figures.ts'
 import { createFigureWatch } from './handlers/watch-figures.ts'
 import type { Configuration } from './providers/configuration.ts'
 import type { PollReason } from './providers/pace.ts'
 import { type Asking, guarded } from './reading.ts'
-import { createReleasePoll, RELEASE_EVERY_MS } from './release-poll.ts'
 import { figuresOf } from './watch/sources.ts'
 
 /** A poll, whatever it is of, and how often its job runs. */
@@ -21,7 +21,8 @@ type StatisticsOptions = Pick<Configuration, 'publishing'> & {
   readonly ingest: Pick<Ingest, 'take'>
   readonly asking: Asking
   readonly alarm: Alarm
-  readonly releases: readonly Release[]
+  /** As they are known now: a publisher may move one. */
+  readonly releases: () => readonly Release[]
   /** Called when a stored figure has changed. */
   readonly changed: () => void
 }

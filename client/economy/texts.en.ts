@@ -17,8 +17,10 @@ export const HUB_TEXTS = {
   calendar: 'Release calendar',
   demo: 'Demo figures',
   demoRow: 'demo',
-  demoAfter: ' · demo',
-  demoNote: 'A figure marked “demo” is a dated sample, not the current one.',
+  madeUpRow: 'made up',
+  after: (words: string): string => ` · ${words}`,
+  demoNote:
+    'A figure marked “demo” is a dated sample, not the current one. One marked “made up” was made for this demonstration and is of no source.',
   caption: 'Official figures: newest value, period, change and line of two years',
   empty: (count: number): string => `${count} more without data`,
   emptyCaption: 'Figures without data',
@@ -54,6 +56,7 @@ export const FIGURE_TEXTS = {
   official: 'Official',
   sampleFrom: 'A sample from',
   notCurrent: 'Not the current figure.',
+  madeUp: 'Made up for this demonstration: of no source, and not the current figure.',
   stopped: 'The source hasn’t published a newer figure for more than twice its usual period. This may be out of date.',
   released: 'published',
   readNote: 'Read the release note',
@@ -97,6 +100,7 @@ export const OFTEN = {
 } as const
 // standing
 export const sampleOf = (sampleOf: string | number): string => `Sample of ${sampleOf}`
+export const madeUp = 'Made up'
 export const stoppedNothingNewer = 'Stopped: nothing newer'
 export const revised = 'Revised'
 export const preliminary = 'Preliminary'

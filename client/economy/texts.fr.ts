@@ -20,8 +20,10 @@ export const HUB_TEXTS = {
   calendar: 'Calendrier des publications',
   demo: 'Chiffres de démonstration',
   demoRow: 'démo',
-  demoAfter: ' · démo',
-  demoNote: 'Un chiffre marqué «\u00a0démo\u00a0» est un échantillon daté, pas le chiffre actuel.',
+  madeUpRow: 'inventé',
+  after: (words: string): string => ` · ${words}`,
+  demoNote:
+    'Un chiffre marqué «\u00a0démo\u00a0» est un échantillon daté, pas le chiffre actuel. Un chiffre marqué «\u00a0inventé\u00a0» a été fait pour cette démonstration et ne vient d’aucune source.',
   caption: 'Chiffres officiels\u00a0: dernière valeur, période, variation et courbe de deux ans',
   empty: (count: number): string => `${count} de plus sans données`,
   emptyCaption: 'Chiffres sans données',
@@ -57,6 +59,7 @@ export const FIGURE_TEXTS = {
   official: 'Officiel',
   sampleFrom: 'Un échantillon du',
   notCurrent: 'Pas le chiffre actuel.',
+  madeUp: 'Inventé pour cette démonstration\u00a0: il ne vient d’aucune source et n’est pas le chiffre actuel.',
   stopped:
     'La source n’a publié aucun chiffre plus récent depuis plus du double de sa période habituelle. Celui-ci est peut-être dépassé.',
   released: 'publié',
@@ -100,6 +103,7 @@ export const OFTEN = {
   quarterly: 'Chaque trimestre',
 } as const
 export const sampleOf = (sampleOf: string | number): string => `Échantillon du ${sampleOf}`
+export const madeUp = 'Inventé'
 export const stoppedNothingNewer = 'Arrêté\u00a0: rien de plus récent'
 export const revised = 'Révisé'
 export const preliminary = 'Provisoire'

@@ -32,6 +32,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...paired(english.RATE_GROUPS, french.RATE_GROUPS),
   ...paired(english.CURVE_NAMES, french.CURVE_NAMES),
   ...paired(english.NO_READING, french.NO_READING),
+  ...paired(english.MADE_UP_SOURCE, french.MADE_UP_SOURCE),
   ...paired(english.NO_OUTCOME, french.NO_OUTCOME),
   ...paired(english.PROVINCES, french.PROVINCES),
   ...paired(wireInEnglish.WIRE_TOPICS, wireInFrench.WIRE_TOPICS),

@@ -27,6 +27,8 @@ export type FeedSource = {
   readonly torontoClock?: true
   /** Sent with each request. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Set for a source whose ids change from one answer to the next: a link names an announcement. */
+  readonly isNamedByLink?: true
   /** What of a feed of many is ours; everything without it. */
   readonly isOurs?: (title: string) => boolean
 }
@@ -45,13 +47,13 @@ type Reading = FeedSource & { readonly language: Language; readonly receivedAt: 
 
 /** @returns the announcement, why it is refused, or `undefined` for what is not for the wire now */
 function announcementOf(item: FeedItem, reading: Reading): Announcement | string | undefined {
-  const { id: source, hosts, permission, torontoClock, isOurs, language, receivedAt } = reading
+  const { id: source, hosts, permission, torontoClock, isNamedByLink, isOurs, language, receivedAt } = reading
   const title = titleOf(item.title)
   if (title === undefined) return 'no plain headline'
   if (isOurs && !isOurs(title)) return undefined
   const link = linkOf(item.link, hosts)
   if (link === undefined) return 'no link to the source'
-  const id = item.id.trim() || link
+  const id = (!isNamedByLink && item.id.trim()) || link
   if (id.length > ID_LENGTH) return 'an id without end'
   const publishedAt = instantOf(item.date || item.updated, torontoClock)
   if (publishedAt === undefined) return 'no readable time'

@@ -16,7 +16,7 @@ const NAMED_BY = {
 type Choice = (typeof NAMED_BY)[Category]
 const CHOICES: readonly Choice[] = [...new Set(Object.values(NAMED_BY))]
 const AUTO = 'auto'
-/** Whether official figures and announcements are polled. */
+/** Whether official figures, announcements and schedules are polled. */
 const SWITCH = { OFFICIAL_FIGURES: z.enum(['on', 'off'], 'on or off').default('on') }
 
 /** The sources used for each category. The order among them is their rank. */
@@ -62,6 +62,8 @@ export type Configuration = {
   readonly publishing: readonly ReadySource[]
   /** Those whose announcements are requested, with their settings read. */
   readonly announcing: readonly ReadySource[]
+  /** Those whose schedules of releases are read. */
+  readonly scheduling: readonly ReadySource[]
   /** Every source, used or not, with what it may do here. */
   readonly standing: readonly StandingSource[]
 }
@@ -103,6 +105,7 @@ export function configureSources(
     ready: all.filter((source) => CATEGORIES.some((category) => isUsed(source, category))),
     publishing: all.filter(({ standing, figures }) => standing.mayShow && figures !== undefined && areFiguresOn),
     announcing: all.filter(({ standing, announcements }) => standing.mayShow && announcements !== undefined && areFiguresOn),
+    scheduling: all.filter(({ standing, schedule }) => standing.mayShow && schedule !== undefined && areFiguresOn),
     standing: all.map((source) => ({
       ...source.facts,
       ...source.standing,

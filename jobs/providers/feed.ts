@@ -1,5 +1,5 @@
 /**
- * RSS 2.0, RSS 1.0 (RDF) and Atom (RFC 4287) by one reader. A body is a stranger's: a document type, and with it every entity
+ * RSS 2.0, RSS 1.0 (RDF) and Atom (RFC 4287) by one reader, and the entries of other documents by another. A body is a stranger's: a document type, and with it every entity
  * of its own, ends the reading, and so does XML that is not well formed.
  */
 import sax from 'sax'
@@ -84,19 +84,53 @@ function createItems() {
   }
 }
 
-export function parseFeed(text: string): Result<readonly FeedItem[], ProviderProblem> {
-  const items = createItems()
+/** Reads a body to its end, whatever is in it: what is wrong is told to `walk`, which keeps nothing more then. */
+function walkXml(text: string, walk: Pick<ReturnType<typeof createItems>, 'open' | 'close' | 'text' | 'damage'>): void {
   const parser = sax.parser(true, {})
-  parser.onopentag = items.open
-  parser.onclosetag = items.close
-  parser.ontext = items.text
-  parser.oncdata = items.text
-  parser.ondoctype = () => items.damage('a document type')
+  parser.onopentag = walk.open
+  parser.onclosetag = walk.close
+  parser.ontext = walk.text
+  parser.oncdata = walk.text
+  parser.ondoctype = () => walk.damage('a document type')
   parser.onerror = ({ message }) => {
-    items.damage(message)
+    walk.damage(message)
     // The reader goes on to the end of the body and keeps nothing more of it.
     parser.error = null
   }
   parser.write(text.replace(/^\uFEFF/, '')).close()
+}
+
+/** The fields of the entries of another document, as texts by their names: what is directly in an entry that is directly in the root. */
+export function parseEntries(text: string, names: { readonly root: string; readonly entry: string }) {
+  const entries: Record<string, string>[] = []
+  const open: string[] = []
+  let fault: string | undefined
+  walkXml(text.trimStart(), {
+    open({ name }) {
+      open.push(name)
+      if (open.length === 1 && name !== names.root) fault ??= `not a document of ${names.root}`
+      if (open.length > DEPTH) fault ??= 'nested too deep'
+      if (open.length === 2 && name === names.entry) entries.push({})
+      if (entries.length > MOST_ITEMS) fault ??= 'more entries than a document has'
+    },
+    close: () => void open.pop(),
+    text(piece) {
+      const [, parent, field = ''] = open
+      const entry = entries.at(-1)
+      if (fault !== undefined || !entry || open.length !== 3 || parent !== names.entry) return
+      if (Object.hasOwn(entry, field) || Object.keys(entry).length < DEPTH)
+        entry[field] = ((entry[field] ?? '') + piece).slice(0, FIELD_LENGTH)
+    },
+    damage(what) {
+      fault ??= what
+    },
+  })
+  if (fault === undefined && entries.length === 0) fault = EMPTY
+  return fault === undefined ? ok(entries) : fail<ProviderProblem>({ kind: 'malformed', detail: fault.slice(0, 200) })
+}
+
+export function parseFeed(text: string): Result<readonly FeedItem[], ProviderProblem> {
+  const items = createItems()
+  walkXml(text, items)
   return items.answer()
 }

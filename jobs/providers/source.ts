@@ -9,6 +9,7 @@ import { source as sourceId } from '#shared/market/wire.ts'
 import type { AnnouncementProvider } from './announcements.ts'
 import type { CallCount, Pace } from './pace.ts'
 import type { Provider, Stream, StreamHooks } from './provider.ts'
+import type { ScheduleProvider } from './release-days.ts'
 import type { FigureProvider } from './statistics.ts'
 
 /** What every adapter is made with. */
@@ -59,6 +60,14 @@ export type AnnouncementChannel = {
   readonly pace: () => Pace
 }
 
+/** The days of its releases, if it publishes a schedule of them. */
+export type ScheduleChannel = {
+  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
+  readonly everyMs: number
+  readonly provider: (deps: AdapterDeps) => ScheduleProvider
+  readonly pace: () => Pace
+}
+
 /** What a source would serve: a category, and whether in production, where made-up figures are forbidden. */
 type UsedFor = { readonly category: Category; readonly production: boolean }
 
@@ -71,7 +80,10 @@ type Declared<Settings> = {
   readonly problems?: (settings: Settings, named: string | undefined) => readonly string[]
 }
 
-type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Omit<SourceFacts, 'isPolled' | 'announces'> &
+type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Omit<
+  SourceFacts,
+  'isPolled' | 'announces' | 'schedules'
+> &
   Declared<z.infer<z.ZodObject<Shape>>> & {
     /** Its environment variables; several sources may share one. */
     readonly settings: Shape
@@ -82,6 +94,7 @@ type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Om
     /** `undefined` where its settings lack what it needs. */
     readonly figures?: (settings: z.infer<z.ZodObject<Shape>>) => FigureChannel | undefined
     readonly announcements?: (settings: z.infer<z.ZodObject<Shape>>) => AnnouncementChannel | undefined
+    readonly schedule?: ((settings: z.infer<z.ZodObject<Shape>>) => ScheduleChannel) | undefined
   }
 
 /** A source with the operator's settings applied. */
@@ -92,6 +105,7 @@ export type ReadySource = {
   readonly channel: Channel
   readonly figures: FigureChannel | undefined
   readonly announcements: AnnouncementChannel | undefined
+  readonly schedule: ScheduleChannel | undefined
 }
 
 export type Source = SourceFacts & {
@@ -109,12 +123,14 @@ export type Source = SourceFacts & {
 export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['kind']>(
   declaration: Declaration<Shape, Kind>,
 ): Source {
-  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, figures, announcements, ...own } = declaration
+  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, figures, announcements, schedule, ...own } =
+    declaration
   const facts: SourceFacts = {
     ...own,
     id: sourceId.parse(own.id),
     isPolled: kind === 'poll',
     announces: announcements !== undefined,
+    schedules: schedule !== undefined,
   }
   const schema = z.object(settings)
   return {
@@ -132,6 +148,7 @@ export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['
         channel: channel(read),
         figures: figures?.(read),
         announcements: made,
+        schedule: schedule?.(read),
       }
     },
   }

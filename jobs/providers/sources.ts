@@ -1,7 +1,9 @@
 /** All sources, one line each. Everything else about a source is in its folder. */
 import { bankOfCanada } from './bank-of-canada/source.ts'
 import { bea } from './bea/source.ts'
+import { bls } from './bls/source.ts'
 import { coinGecko } from './coingecko/source.ts'
+import { ecb } from './ecb/source.ts'
 import { eia } from './eia/source.ts'
 import { federalReserve } from './federal-reserve/source.ts'
 import { financeCanada } from './finance-canada/source.ts'
@@ -27,6 +29,8 @@ export const SOURCES: readonly Source[] = [
   revenueAgency,
   federalReserve,
   bea,
+  bls,
+  ecb,
   sec,
   simulated,
 ]

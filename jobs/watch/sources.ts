@@ -16,13 +16,16 @@ export const figuresOf = (id: string): string => `${id}-figures`
 /** So are its announcements. */
 export const announcementsOf = (id: string): string => `${id}-wire`
 
+/** And its schedule of releases. */
+export const scheduleOf = (id: string): string => `${id}-schedule`
+
 export function countSources(metrics: Metrics, sources: readonly Pick<StandingSource, 'id' | 'mayShow'>[]) {
   const ids = sources.filter(({ mayShow }) => mayShow).map(({ id }) => id)
   const requests = metrics.tally(
     'ledger_provider_requests_total',
     'Answers of a source.',
     ['provider', 'outcome'],
-    [ids.flatMap((id) => [id, figuresOf(id), announcementsOf(id)]), OUTCOMES],
+    [ids.flatMap((id) => [id, figuresOf(id), announcementsOf(id), scheduleOf(id)]), OUTCOMES],
   )
   const rows = metrics.tally(
     'ledger_refused_rows_total',
@@ -40,7 +43,7 @@ export function countSources(metrics: Metrics, sources: readonly Pick<StandingSo
 
 type Asked = {
   readonly states: () => Promise<readonly SourceState[]>
-  /** Of figures and announcements, by name. */
+  /** Of figures, announcements and schedules, by name. */
   readonly breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state'>>[]
 }
 

@@ -20,12 +20,13 @@ export type Licence = {
   readonly unlocks: string
 }
 
-function unlocksOf({ id, ranks, announces }: StandingSource): string {
+function unlocksOf({ id, ranks, announces, schedules }: StandingSource): string {
   const figures = FIGURE_PAGES.filter(({ figure }) => figure.source === id).length
   const pages = [
     ...CATEGORIES.filter((category) => ranks[category] !== undefined).flatMap((category) => PAGES[category]),
     ...(figures > 0 ? [`/economy (${figures} figures)`] : []),
     ...(announces ? [wirePath(id)] : []),
+    ...(schedules ? ['/calendar'] : []),
   ]
   // What makes announcements alone and makes none here lacks a setting.
   return pages.length > 0 ? pages.join(', ') : `${wirePath(id)}, once it is set up`

@@ -5,7 +5,7 @@ import { asMoney, asPercent, LOCALE } from '../language/locale.en.ts'
 import { atTime, dayMonth, eastern, monthYear, WEEKDAYS, weekDay, weekTime } from '../texts.en.ts'
 import { torontoWall } from '../toronto.ts'
 import { PRINTED, unitWord } from './print-texts.en.ts'
-import type { Reading, Steady, Value } from './reading.ts'
+import { MADE_UP, type Reading, type Steady, type Value } from './reading.ts'
 import type { Frequency } from './statistics.ts'
 
 export type Printed = { readonly unit: string; readonly decimals: number; readonly frequency: Frequency }
@@ -141,10 +141,12 @@ export function extremes(values: readonly Value[]): { readonly low: Value; reado
 
 type Told = Pick<Reading, 'value' | 'before' | 'period' | 'stopped' | 'sampleOf'>
 
+const sampleWords = (of: string): string => (of === MADE_UP ? PRINTED.madeUp : PRINTED.sample(formatDay(of)))
+
 /** What a strip prints: the value, and a line about it. The server prints it, so that the front page carries no rules for it. */
 export function printStrip(reading: Told, how: Printed): Reading['printed'] {
   const when = formatPeriod(reading.period, how.frequency)
-  const facts = reading.sampleOf ? PRINTED.sample(formatDay(reading.sampleOf)) : `${formatChange(reading, how)} · ${when}`
+  const facts = reading.sampleOf ? sampleWords(reading.sampleOf) : `${formatChange(reading, how)} · ${when}`
   return {
     value: formatValue(reading.value, how),
     change: reading.sampleOf ? null : changeOf(reading, how),

@@ -1,4 +1,4 @@
-/** A stored figure as a page prints it. Types alone. */
+/** A stored figure as a page prints it. Types, and how made-up values are told from all others. */
 
 import type { Revision } from './observation.ts'
 
@@ -7,6 +7,9 @@ export type Value = readonly [period: string, value: number]
 
 /** How long a value has not changed: from the first period of it, which is the first stored one where it may be older. */
 export type Steady = { readonly since: string; readonly isFirst: boolean }
+
+/** In the place of the day of a sample: values that were made up for a demonstration, and are of no source. */
+export const MADE_UP = 'made-up'
 
 /** The newest value of a page's figure, as it travels to readers. Times are ISO 8601. */
 export type Reading = {
@@ -22,7 +25,7 @@ export type Reading = {
   readonly revision: Revision | null
   /** Nothing new for twice its period. */
   readonly stopped: boolean
-  /** The day on which a sample was captured; `null` for what the source published to us. */
+  /** The day on which a sample was captured, or `MADE_UP`; `null` for what the source published to us. */
   readonly sampleOf: string | null
   /** The page of its release note; `null` where it has none. */
   readonly note: string | null

@@ -14,30 +14,69 @@ export type Series = {
   /** Whether readers wait for it: the line under the masthead names the next of these. */
   readonly leads?: true | undefined
   readonly publisher: string
-  readonly country: 'Canada' | 'United States'
-  /** Toronto time, `HH:MM`. */
+  readonly country: 'Canada' | 'United States' | 'Euro area'
+  /** Of the clock of its zone, `HH:MM`. */
   readonly time: string
+  /** Toronto without it. */
+  readonly zone?: string | undefined
   /** The stored figures that it changes; none for what is not followed here. */
   readonly figures: readonly string[]
   /** Where the publisher announces its days. */
   readonly url: string
-  /** Where these days were read, and when. */
-  readonly readFrom: string
-  readonly readOn: string
-  /** `YYYY-MM-DD`, in order. */
+  /** Where the days that came with the site were read, and when; nothing where it came with none. */
+  readonly readFrom?: string | undefined
+  readonly readOn?: string | undefined
+  /** Those that came with the site, `YYYY-MM-DD`, in order. */
   readonly days: readonly string[]
 }
 
-/** One day of a series. `at`: epoch milliseconds. */
-export type Release = { readonly id: string; readonly day: string; readonly at: number; readonly series: Series }
+/** A day of a series as its publisher's own schedule gave it. Times are epoch milliseconds. */
+export type FetchedDay = {
+  readonly series: string
+  readonly day: string
+  readonly at: number
+  /** The day that it had before; `null` where it was never moved. */
+  readonly was: string | null
+  /** Whether the publisher's schedule no longer has it. */
+  readonly isOff: boolean
+  /** When this was first said of it. */
+  readonly receivedAt: number
+}
 
-/** Every release of these series, soonest first. */
-export const releasesOf = (all: readonly Series[]): Release[] =>
-  all
-    .flatMap((series) =>
-      series.days.map((day) => ({ id: `${series.id}-${day}`, day, at: torontoTime(day, series.time), series })),
-    )
-    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+/** One day of a series. `at`: epoch milliseconds. `id` stays the same when the day moves. */
+export type Release = Pick<FetchedDay, 'day' | 'at' | 'was'> & {
+  readonly id: string
+  readonly series: Series
+  /** When its publisher's schedule first said so; `null` for a day that came with the site. */
+  readonly fetchedAt: number | null
+}
+
+const wallIn = (zone: string, at: number): number =>
+  Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
+
+/** The instant of a series' usual hour on a day, epoch milliseconds. */
+export function usualTime({ time, zone }: Pick<Series, 'time' | 'zone'>, day: string): number {
+  if (zone === undefined) return torontoTime(day, time)
+  const wall = Date.parse(`${day}T${time}Z`)
+  const guess = wall - (wallIn(zone, wall) - wall)
+  return guess - (wallIn(zone, guess) - wall)
+}
+
+/** Every release of these series, soonest first: a day that came with the site holds until its publisher's schedule says another. */
+export function releasesOf(all: readonly Series[], fetched: readonly FetchedDay[] = []): Release[] {
+  const said = Map.groupBy(fetched, ({ series }) => series)
+  const releases = all.flatMap((series) => {
+    const own = said.get(series.id) ?? []
+    const known = new Set(own.map(({ day }) => day))
+    const shipped = series.days
+      .filter((day) => !known.has(day))
+      .map((day) => ({ day, at: usualTime(series, day), was: null, receivedAt: null }))
+    return [...shipped, ...own.filter(({ isOff }) => !isOff)].map(({ day, at, was, receivedAt }): Release => {
+      return { id: `${series.id}-${was ?? day}`, day, at, was, series, fetchedAt: receivedAt }
+    })
+  })
+  return releases.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+}
 
 /** The next release after `now` that changes this figure. */
 export const nextRelease = (releases: readonly Release[], figure: string, now: number): Release | undefined =>

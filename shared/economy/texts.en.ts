@@ -110,6 +110,9 @@ export const CURVE_NAMES = {
 /** The credit of a figure that is reckoned from a publisher's. */
 export const adaptedFrom = (publisher: string): string => `Adapted from ${publisher}`
 
+/** In the place of the source of values that were made up for a demonstration. */
+export const MADE_UP_SOURCE = { short: 'Made up', long: 'Made up for this demonstration' } as const
+
 /** In the place of a figure. */
 export const NO_READING = { unlicensed: 'No licensed source', unavailable: 'Not available yet' } as const
 

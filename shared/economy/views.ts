@@ -25,6 +25,7 @@ export type CurveLine = {
   readonly id: 'today' | 'month' | 'year' | 'us'
   readonly label: string
   readonly day: string
+  /** As of a reading. */
   readonly sampleOf: string | null
   readonly points: readonly (readonly [years: number, value: number, slug: string, period: string])[]
 }
@@ -40,6 +41,8 @@ export type ReleaseRow = {
   /** Whether readers wait for it. */
   readonly leads: boolean
   readonly url: string
+  /** The day that it had before its publisher moved it; `null` where it did not. */
+  readonly was: string | null
   /** The page of what it changes; `null` for what is not followed here. */
   readonly of: Pick<LedgerRow, 'slug' | 'name' | 'unit' | 'decimals' | 'frequency'> | null
   /** What the page shows today. */
@@ -50,8 +53,16 @@ export type ReleaseRow = {
   readonly nothing: string | null
 }
 
-/** Where days of releases were read. */
-export type ReadFrom = { readonly publisher: string; readonly readFrom: string; readonly readOn: string; readonly url: string }
+/**
+ * Where days of releases were read. `readFrom`: the document behind those that came with the site; `null` for the publisher's
+ * own schedule, which said something new on `readOn` for the last time.
+ */
+export type ReadFrom = {
+  readonly publisher: string
+  readonly readFrom: string | null
+  readonly readOn: string
+  readonly url: string
+}
 
 type Versioned = {
   /** Of the stored figures. */
@@ -91,6 +102,7 @@ export type FigureView = Versioned & {
   readonly releases: readonly ReleaseRow[]
   readonly publisher: {
     readonly name: string
+    /** Its own site; empty for what was made up, which has neither publisher nor terms. */
     readonly url: string
     /** The document that allows it, and where that is. */
     readonly licence: string

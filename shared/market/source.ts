@@ -37,6 +37,8 @@ export type SourceFacts = {
   readonly isPolled: boolean
   /** Whether it announces anything for the wire. */
   readonly announces: boolean
+  /** Whether its schedule of releases is read for the calendar. */
+  readonly schedules: boolean
 }
 
 /** A source in one configuration: what it may do here, and for which categories it is used. */

@@ -1,5 +1,6 @@
 /** Prices as they cross the wire, as schemas: REST answers and Socket.IO events alike. The browser uses the types only. */
 import { z } from 'zod'
+import { MADE_UP } from '../economy/reading.ts'
 import { type FiguresUpdate, LIVE_PROTOCOL, type Snapshot, type WatchRequest } from './live-events.ts'
 import { CATEGORIES, QUOTE_STATUSES, type QuoteRow } from './quote.ts'
 
@@ -67,7 +68,7 @@ export const figuresUpdate = z.strictObject({
       receivedAt: moment,
       revision: z.enum(['preliminary', 'revised']).nullable(),
       stopped: z.boolean(),
-      sampleOf: z.iso.date().nullable(),
+      sampleOf: z.union([z.iso.date(), z.literal(MADE_UP)]).nullable(),
       note: z.string().nullable(),
       printed: z.strictObject({ value: z.string(), change: z.number().nullable(), facts: z.string() }),
     }),

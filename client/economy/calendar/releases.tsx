@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatDay } from '#shared/days.ts'
 import { formatReleaseTime, formatWeekDay } from '#shared/economy/print.ts'
 import type { Reading } from '#shared/economy/reading.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
@@ -6,30 +7,35 @@ import { useActual } from '../../live/use-actual.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
 import { NewTab } from '../../ui/new-tab.tsx'
-import { HUB_TEXTS } from '../texts.en.ts'
+import { sampleWords } from '../standing.tsx'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './releases.module.css'
 import { CALENDAR_TEXTS } from './texts.en.ts'
 import { WeekHead, weeksOf } from './week.tsx'
 
-/** What is released: its page, or the publisher's own where it is not followed here. */
-function Title({ row }: { row: ReleaseRow }) {
+/** What is released: its note, the page of its figure, or the publisher's own page where it is not followed here. */
+function Title({ row, note = null }: { row: ReleaseRow; note?: string | null }) {
   const words = (
     <>
       {row.title} <small>{row.publisher}</small>
     </>
   )
-  if (row.of)
-    return (
-      <Link to={`/economy/${row.of.slug}`} viewTransition>
-        {words}
-      </Link>
-    )
+  const moved = row.was && <small data-moved={row.was}>{CALENDAR_TEXTS.moved(formatDay(row.was))}</small>
+  const page = note ?? (row.of && `/economy/${row.of.slug}`)
   return (
-    <a href={row.url} target="_blank" rel="noopener">
-      {words}
-      <NewTab />
-    </a>
+    <>
+      {page === null ? (
+        <a href={row.url} target="_blank" rel="noopener">
+          {words}
+          <NewTab />
+        </a>
+      ) : (
+        <Link to={page} viewTransition>
+          {words}
+        </Link>
+      )}
+      {moved && <> {moved}</>}
+    </>
   )
 }
 
@@ -52,7 +58,7 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
     <small>{of.name}</small> <FigureValue row={of} of={[reading.period, reading.value]} />{' '}
     <small>
       <Period of={reading.period} frequency={of.frequency} />
-      {reading.sampleOf && ` ${HUB_TEXTS.demoRow}`}
+      {reading.sampleOf && ` ${sampleWords(reading)}`}
     </small>
   </>
 )
@@ -77,8 +83,7 @@ const Coming = ({ row }: { row: ReleaseRow }) => (
 )
 
 /** What a release brought. */
-function Actual({ row, of }: { row: ReleaseRow; of: Of }) {
-  const actual = useActual(row)
+function Actual({ row, of, actual }: { row: ReleaseRow; of: Of; actual: Reading | null }) {
   if (!actual) return <span className={styles.waiting}>{row.nothing}</span>
   return (
     <>
@@ -90,18 +95,21 @@ function Actual({ row, of }: { row: ReleaseRow; of: Of }) {
   )
 }
 
-const Past = ({ row }: { row: ReleaseRow }) => (
-  <tr data-release={row.id}>
-    <When at={row.at} />
-    <td>
-      <Title row={row} />
-    </td>
-    <Importance weight={row.weight} />
-    <td className={styles.figure} data-field="actual">
-      {row.of && <Actual row={row} of={row.of} />}
-    </td>
-  </tr>
-)
+function Past({ row }: { row: ReleaseRow }) {
+  const actual = useActual(row)
+  return (
+    <tr data-release={row.id}>
+      <When at={row.at} />
+      <td>
+        <Title row={row} note={actual?.note ?? null} />
+      </td>
+      <Importance weight={row.weight} />
+      <td className={styles.figure} data-field="actual">
+        {row.of && <Actual row={row} of={row.of} actual={actual} />}
+      </td>
+    </tr>
+  )
+}
 
 type ReleasesProps = { rows: readonly ReleaseRow[]; past?: boolean; weeks?: boolean; caption: string }
 

@@ -13,8 +13,10 @@ export const CALENDAR_TEXTS = {
   outNote: 'The last sixty days, newest first.',
   outCaption: 'Past releases, newest first, with the actual figure',
   from: 'Where these days come from',
-  fromNote: 'Publishers may move a day.',
+  fromNote:
+    'Publishers may move a day. We read their schedules several times a day, where they have one that a program can read.',
   check: 'Check with the publisher',
+  moved: (from: string): string => `moved from ${from}`,
   day: 'Day',
   time: 'ET',
   release: 'Release',

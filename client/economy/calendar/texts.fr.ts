@@ -16,8 +16,10 @@ export const CALENDAR_TEXTS = {
   outNote: 'Les soixante derniers jours, les plus récents d’abord.',
   outCaption: 'Publications passées, les plus récentes d’abord, avec le chiffre réel',
   from: 'D’où viennent ces dates',
-  fromNote: 'Une source peut déplacer une date.',
+  fromNote:
+    'Une source peut déplacer une date. Nous lisons les calendriers plusieurs fois par jour, quand un programme peut les lire.',
   check: 'Vérifier auprès de la source',
+  moved: (from: string): string => `déplacée du ${from}`,
   day: 'Jour',
   time: 'HE',
   release: 'Publication',

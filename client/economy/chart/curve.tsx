@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/days.ts'
 import { AT_MOST_OLDER_DAYS } from '#shared/economy/curve.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import type { CurveLine } from '#shared/economy/views.ts'
 import { asDecimal, asPercent, COLON, LOCALE } from '#shared/language/locale.en.ts'
 import type { Figured } from '#shared/ui/told.ts'
@@ -18,10 +19,12 @@ const nameOf = (years: number): string => (years < 1 ? texts.shortMonths(years *
 const x = (years: number): number => Math.sqrt(years / LONGEST) * 100
 const two = (value: number): string => value.toFixed(2)
 
-const whenWords = ({ day, sampleOf }: CurveLine): string =>
-  `${formatDay(day)}${sampleOf ? texts.sampleOf(formatDay(sampleOf)) : ''}`
+function whenWords({ day, sampleOf }: CurveLine): string {
+  if (sampleOf === null) return formatDay(day)
+  return formatDay(day) + (sampleOf === MADE_UP ? texts.madeUp : texts.sampleOf(formatDay(sampleOf)))
+}
 
-/** The slope between two and ten years in a sentence; nothing where one of them is missing. */
+/** The slope between two and ten years in a sentence; nothing where one of them is missing, or was made up. */
 function Slope({ lines }: { lines: readonly CurveLine[] }) {
   const slopeOf = (id: CurveLine['id']): Figured | undefined => {
     const line = lines.find((each) => each.id === id)
@@ -32,7 +35,7 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
   }
   const now = slopeOf('today')
   const today = lines.find(({ id }) => id === 'today')
-  if (now === undefined) return null
+  if (now === undefined || today?.sampleOf === MADE_UP) return null
   const ago = slopeOf('year')
   const words = now[1] < 0 ? texts.less : texts.more
   return (

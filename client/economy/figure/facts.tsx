@@ -38,12 +38,15 @@ function aYearAgo({ row, values }: FigureView): Fact[] {
 /** What is known beside the line: the values before, the range that is shown, when the next one comes, and whose figure it is. */
 export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly Value[] }) {
   const { row, publisher } = view
-  const source = (
-    <a className="lone" href={publisher.url} target="_blank" rel="noopener">
-      {publisher.name}
-      <NewTab />
-    </a>
-  )
+  const source =
+    publisher.url === '' ? (
+      publisher.name
+    ) : (
+      <a className="lone" href={publisher.url} target="_blank" rel="noopener">
+        {publisher.name}
+        <NewTab />
+      </a>
+    )
   const terms = (
     <>
       <span lang={QUOTED_LOCALE}>{publisher.licence}</span>
@@ -70,7 +73,7 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
       : []),
     [TEXTS.published, OFTEN[row.frequency]],
     [TEXTS.source, source],
-    [TEXTS.terms, terms],
+    ...(publisher.url === '' ? [] : [[TEXTS.terms, terms] as const]),
   ]
   return <Facts facts={facts} />
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRelease } from '#shared/economy/print.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
@@ -8,16 +9,28 @@ import { Standing } from '../standing.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { Period } from '../value.tsx'
 
-/** What kind of figure it is: official, and a sample, stopped or revised where it is. */
+/** What kind of figure it is: official unless it was made up, and a sample, stopped or revised where it is. */
 export function HeadChips({ row }: { row: LedgerRow }) {
   const reading = useReading(row)
   return (
     <>
-      <Chip>{FIGURE_TEXTS.official}</Chip>
+      {reading?.sampleOf !== MADE_UP && <Chip>{FIGURE_TEXTS.official}</Chip>}
       {reading && <Standing reading={reading} />}
     </>
   )
 }
+
+const Sample = ({ of }: { of: string }) => (
+  <p>
+    {of === MADE_UP ? (
+      FIGURE_TEXTS.madeUp
+    ) : (
+      <>
+        {FIGURE_TEXTS.sampleFrom} <Day of={of} />. {FIGURE_TEXTS.notCurrent}
+      </>
+    )}
+  </p>
+)
 
 /** The period of the newest value and when it was published, under the name of the figure. */
 export function HeadNote({ row }: { row: LedgerRow }) {
@@ -42,11 +55,7 @@ export function HeadNote({ row }: { row: LedgerRow }) {
           </Link>
         </p>
       )}
-      {reading.sampleOf && (
-        <p>
-          {FIGURE_TEXTS.sampleFrom} <Day of={reading.sampleOf} />. {FIGURE_TEXTS.notCurrent}
-        </p>
-      )}
+      {reading.sampleOf && <Sample of={reading.sampleOf} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { DaysUntil } from '../calendar/days-until.tsx'
+import { sampleWords } from '../standing.tsx'
 import { HUB_TEXTS } from '../texts.en.ts'
 import { FigureValue, Period } from '../value.tsx'
 import styles from './answers.module.css'
@@ -14,13 +15,14 @@ import * as texts from './texts.en.ts'
 function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'follows' | 'period' | 'since' }) {
   const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
   if (!row || !reading) return null
-  const { period, value, before, steady, sampleOf } = reading
+  const { period, value, before, steady } = reading
+  const sample = sampleWords(reading)
   const held = steady ? texts.held(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
   const words = { follows: HUB_TEXTS.primeFor, period: <Period of={period} frequency={row.frequency} />, since: held }[says]
   return (
     <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
       {words}
-      {sampleOf && HUB_TEXTS.demoAfter}
+      {sample && HUB_TEXTS.after(sample)}
     </Cell>
   )
 }

@@ -5,7 +5,7 @@ import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
 import { Line } from '../chart/line.tsx'
-import { standingWords } from '../standing.tsx'
+import { sampleWords, standingWords } from '../standing.tsx'
 import { COLUMNS, HUB_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './ledger.module.css'
@@ -36,7 +36,7 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
             <span data-field="period">
               <Period of={reading.period} frequency={row.frequency} />
             </span>{' '}
-            <small>{reading.sampleOf ? HUB_TEXTS.demoRow : standingWords(reading)}</small>
+            <small>{sampleWords(reading) ?? standingWords(reading)}</small>
           </td>
           <td className={cx(styles.right, styles.change)}>
             <FigureChange row={row} reading={reading} />

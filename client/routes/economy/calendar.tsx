@@ -34,10 +34,10 @@ export const meta = metaOf(PAGE.calendar)
 const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   <ul className={styles.from}>
     {from.map(({ publisher, readFrom, readOn, url }) => (
-      <li key={readFrom}>
+      <li key={readFrom ?? publisher}>
         {texts.readOn(
           <b>{publisher}.</b>,
-          <span lang={QUOTED_LOCALE}>{readFrom}</span>,
+          readFrom && <span lang={QUOTED_LOCALE}>{readFrom}</span>,
           <Day of={readOn} />,
           <a href={url} target="_blank" rel="noopener">
             {CALENDAR_TEXTS.check}

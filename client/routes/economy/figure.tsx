@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { isOffered } from '#shared/articles/archive.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { valueRange } from '#shared/economy/range.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import { PERIOD } from '#shared/economy/release-note/note.ts'
 import { wordsOfNote } from '#shared/economy/release-note/words.ts'
 import type { FigureView } from '#shared/economy/views.ts'
@@ -87,7 +88,7 @@ function Sections({ view }: { view: FigureView }) {
   const { row, values, provinces, what } = view
   return (
     <>
-      {view.isSet && <Changes view={view} />}
+      {view.isSet && row.reading?.sampleOf !== MADE_UP && <Changes view={view} />}
       {provinces.some((province) => province.values.length > 0) && (
         <LedgerSection title={FIGURE_TEXTS.provinces} note={FIGURE_TEXTS.provincesNote}>
           <Provinces row={row} canada={values} provinces={provinces} />
@@ -108,6 +109,9 @@ function Sections({ view }: { view: FigureView }) {
     </>
   )
 }
+
+/** Where a figure comes from; nothing for one that was made up. */
+const Origin = ({ of }: { of: FigureView }) => of.row.reading?.sampleOf !== MADE_UP && <WhereFrom of={figureProvenance(of)} />
 
 /** The parts of the first section that wait for the store, each in its place. */
 const readOf = (of: Pending<{ readonly view: FigureView }>, draw: (view: FigureView) => ReactNode) => (
@@ -156,7 +160,7 @@ function Figure({ of: { figure, range, about, stories, announced } }: { of: Figu
         </LedgerSection>
       )}
       {readOf(figure, (read) => (
-        <WhereFrom of={figureProvenance(read)} />
+        <Origin of={read} />
       ))}
     </Main>
   )

@@ -1,10 +1,11 @@
 import { httpUrl } from '#server/platform/settings.ts'
-import { feedChannel } from '../announcer.ts'
+import { feedChannel, scheduleChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createBankOfCanada } from './client.ts'
 import { VALET_SERIES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
+import { createBankEvents } from './release-days.ts'
 import { FIGURE_SERIES } from './series.ts'
 import { createBankFigures } from './statistics.ts'
 
@@ -26,7 +27,7 @@ export const bankOfCanada = defineSource({
   hosts: [
     {
       host: 'www.bankofcanada.ca',
-      purpose: 'Official exchange rates, figures and announcements',
+      purpose: 'Official exchange rates, figures, announcements and the days of decisions',
       learns: 'Nothing about readers',
     },
   ],
@@ -64,4 +65,5 @@ export const bankOfCanada = defineSource({
       // Its feeds print the clock of Ottawa with the offset of Greenwich: a decision of 9:45 is dated 09:45+00:00.
       torontoClock: true,
     }),
+  schedule: ({ BANK_OF_CANADA_FEEDS_URL: base }) => scheduleChannel(createBankEvents(`${base}/upcoming-events/feed/`)),
 })

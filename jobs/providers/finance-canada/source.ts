@@ -1,5 +1,5 @@
 import { defineAnnouncer } from '../announcer.ts'
-import { CANADA_CA, newsOf } from '../canada-ca.ts'
+import { CANADA_CA, newsOf } from '../governments.ts'
 
 export const financeCanada = defineAnnouncer({
   id: 'finance-canada',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { httpUrl } from '#server/platform/settings.ts'
 import { feedChannel } from '../announcer.ts'
+import { US_WORKS } from '../governments.ts'
 import { defineSource } from '../source.ts'
-import { US_WORKS } from '../us-works.ts'
 import { isFollowed } from './companies.ts'
 
 /** Reports of companies, foreign and domestic: each its newest hundred, of which few are ours. */

@@ -1,12 +1,14 @@
 import { httpUrl } from '#server/platform/settings.ts'
-import { feedChannel } from '../announcer.ts'
+import { feedChannel, scheduleChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createStatCan } from './client.ts'
 import { STATCAN_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
+import { createStatCanSchedule } from './release-days.ts'
 import { seriesOf } from './vectors.ts'
 
+const SCHEDULE = 'https://www150.statcan.gc.ca/n1/dai-quo/ssi/homepage/schedule-key_indicators-eng.json'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Its answers may be kept for half an hour, as they say themselves. */
@@ -19,7 +21,9 @@ export const statCan = defineSource({
   gives: 'Official figures: prices, work, output, retail sales, housing, population and farm prices, and The Daily',
   url: 'https://www.statcan.gc.ca/',
   permission: PERMISSION,
-  hosts: [{ host: 'www150.statcan.gc.ca', purpose: 'Official figures and The Daily', learns: 'Nothing about readers' }],
+  hosts: [
+    { host: 'www150.statcan.gc.ca', purpose: 'Official figures, release days and The Daily', learns: 'Nothing about readers' },
+  ],
   nature: 'official',
   ranks: { commodity: 30 },
   seriesOf: (of) => seriesOf(STATCAN_PRICES.get(of) ?? of),
@@ -30,6 +34,7 @@ export const statCan = defineSource({
   settings: {
     STATCAN_BASE_URL: httpUrl.default('https://www150.statcan.gc.ca/t1/wds/rest'),
     STATCAN_FEED_URL: httpUrl.default('https://www150.statcan.gc.ca/n1/rss/dai-quo/0-eng.atom'),
+    STATCAN_SCHEDULE_URL: httpUrl.default(SCHEDULE),
   },
   secrets: [],
   isOn: () => true,
@@ -47,4 +52,5 @@ export const statCan = defineSource({
       hosts: ['www150.statcan.gc.ca', 'www.statcan.gc.ca'],
       permission: PERMISSION,
     }),
+  schedule: ({ STATCAN_SCHEDULE_URL: url }) => scheduleChannel(createStatCanSchedule(url)),
 })

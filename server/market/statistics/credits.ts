@@ -1,5 +1,6 @@
 /** The lines that sources want beside their figures. */
 import type { FigurePage } from '#shared/economy/figure-page.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import { adaptedFrom } from '#shared/economy/texts.en.ts'
 import type { FigureCredit } from '#shared/economy/views.ts'
 import type { Credit } from '#shared/market/permission.ts'
@@ -19,7 +20,8 @@ export function creditsOf(economy: Economy, pages: readonly FigurePage[]): Figur
     const credit = source?.mayShow ? creditOf(source, page) : null
     if (!credit) continue
     const { of = [], isShown = false } = credits.get(credit.text) ?? {}
-    const isNow = isShown || !economy.isRead() || economy.state(page).reading !== null
+    const { reading } = economy.state(page)
+    const isNow = isShown || !economy.isRead() || (reading !== null && reading.sampleOf !== MADE_UP)
     credits.set(credit.text, { ...credit, of: [...of, page.slug], isShown: isNow })
   }
   return [...credits.values()]

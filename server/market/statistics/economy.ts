@@ -4,7 +4,7 @@ import { LINE_BOX, linePath } from '#shared/economy/line-path.ts'
 import { lineOf, measured, readingOf } from '#shared/economy/measure.ts'
 import { hasStopped, type Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
-import type { FigureState, Reading, Value } from '#shared/economy/reading.ts'
+import { type FigureState, MADE_UP, type Reading, type Value } from '#shared/economy/reading.ts'
 import { type Release, releasesOf, type Series } from '#shared/economy/release.ts'
 import { figureOf } from '#shared/economy/statistics.ts'
 import { NO_READING } from '#shared/economy/texts.en.ts'
@@ -17,7 +17,7 @@ import { createReleaseNotes, type ReleaseNotes } from './release-notes.ts'
 import type { Sample } from './sample.ts'
 
 type EconomyOptions = {
-  readonly keeper: Pick<FigureKeeper, 'isRead' | 'of' | 'earlier' | 'version' | 'onChange'>
+  readonly keeper: Pick<FigureKeeper, 'isRead' | 'of' | 'earlier' | 'days' | 'version' | 'onChange'>
   /** Shown where nothing is stored; empty outside a demonstration. */
   readonly samples: ReadonlyMap<string, Sample>
   readonly series: readonly Series[]
@@ -25,7 +25,7 @@ type EconomyOptions = {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** The values of a figure, and the day on which they were captured where they are a sample. */
+/** The values of a figure, and the day on which they were captured, or that they are made up, where they are a sample. */
 type Known = { readonly observations: readonly Observation[]; readonly sampleOf: string | null }
 
 export type ReadingsChange = { readonly version: number; readonly readings: readonly Reading[] }
@@ -41,7 +41,7 @@ function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOpti
     const observations = keeper.of(figure)
     if (observations.length > 0) return { observations, sampleOf: null }
     const sample = samples.get(figure)
-    return sample ? { observations: sample.observations, sampleOf: sample.capturedOn } : NOTHING
+    return sample ?? NOTHING
   }
 
   /** All values of a page, or of one of its provinces, oldest first. */
@@ -64,7 +64,8 @@ function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOpti
     const source = figure && sources.find(figure.source)
     const { observations, sampleOf } = known(figure?.source ?? '', id)
     const [first, last] = [observations[0]?.period, observations.at(-1)?.period]
-    if (!source || first === undefined || last === undefined) return NOTHING_STORED(id)
+    // A sum of a reader's begins with nothing that was made up.
+    if (!source || first === undefined || last === undefined || sampleOf === MADE_UP) return NOTHING_STORED(id)
     const { name: publisher, url } = source
     const from = { publisher, url, series: source.seriesOf?.(id) ?? id, first, last, sampleOf }
     return { values: observations.map(({ period, value }) => [period, value]), from }
@@ -83,9 +84,19 @@ function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOpti
   }
 }
 
+/** Every announced release, worked out anew when a schedule said something else. */
+function createReleases({ keeper, series }: Pick<EconomyOptions, 'keeper' | 'series'>): () => readonly Release[] {
+  let known: { readonly days: unknown; readonly releases: readonly Release[] } | undefined
+  return () => {
+    const days = keeper.days()
+    if (known?.days !== days) known = { days, releases: releasesOf(series, days) }
+    return known.releases
+  }
+}
+
 export function createEconomy(deps: EconomyOptions) {
-  const { keeper, series, sources, clock } = deps
-  const releases = releasesOf(series)
+  const { keeper, sources, clock } = deps
+  const releases = createReleases(deps)
   const notes = createReleaseNotes({ keeper, sources, releases, clock })
   const { values, stored, reading, state } = createKnowledge({ ...deps, notes })
 
@@ -100,7 +111,7 @@ export function createEconomy(deps: EconomyOptions) {
     /** Identifies all that pages say of figures: it moves when one changes, is due or has stopped, and when a note leaves the front page. */
     version(): string {
       const now = clock.now()
-      const passed = releases.filter(({ at }) => at <= now).length
+      const passed = releases().filter(({ at }) => at <= now).length
       const stopped = FIGURE_PAGES.filter(hasStoppedBy(now)).length
       return [keeper.version(), passed, stopped, notes.leading()?.path, notes.ofToday().length].join('-')
     },
@@ -116,7 +127,7 @@ export function createEconomy(deps: EconomyOptions) {
     /** Stored figures by period, as their sources published them: for those printed as prices. */
     observations: (figure: string): readonly Observation[] => keeper.of(figure),
     source: (page: FigurePage) => sources.find(page.figure.source),
-    releases: (): readonly Release[] => releases,
+    releases,
     notes,
     now: clock.now,
     /** Tells of the pages whose stored figures changed. */

@@ -1,11 +1,12 @@
 /**
- * All official figures in the memory of the web process: read from the store, woken by Redis and swept, so that a lost
+ * All official figures, and the fetched days of their releases, in the memory of the web process: read from the store, woken by Redis and swept, so that a lost
  * wake-up costs seconds. A look at the store is one number until something changed; then only what changed is read.
  */
 import { keepCurrent } from '#server/platform/keep-current.ts'
 import type { Observation } from '#shared/economy/observation.ts'
+import type { FetchedDay } from '#shared/economy/release.ts'
 import { readFigureVersion } from '../store/counters.ts'
-import { readEarlier, readFiguresSince, readObservations } from '../store/observations.ts'
+import { readEarlier, readFiguresSince, readObservations, readReleaseDays } from '../store/observations.ts'
 import type { MarketDb } from '../store/queries.ts'
 
 export type FigureChange = { readonly version: number; readonly figures: readonly string[] }
@@ -28,6 +29,7 @@ export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: Statisti
   const stored = new Map<string, readonly Observation[]>()
   const replaced = new Map<string, readonly Observation[]>()
   const listeners = new Set<(change: FigureChange) => void>()
+  let days: readonly FetchedDay[] = []
   let version: number | undefined
   let newest = 0
 
@@ -44,6 +46,7 @@ export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: Statisti
         replaced.set(figure, await readEarlier(db, figure))
         newest = observations.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), newest)
       }
+      days = await readReleaseDays(db)
       const isFirst = version === undefined
       version = next
       if (!isFirst) for (const listener of listeners) listener({ version, figures })
@@ -62,6 +65,8 @@ export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: Statisti
     of: (figure: string): readonly Observation[] => stored.get(figure) ?? [],
     /** What these values replaced, in the order in which it was received. */
     earlier: (figure: string): readonly Observation[] => replaced.get(figure) ?? [],
+    /** The days of releases that publishers' schedules gave. */
+    days: (): readonly FetchedDay[] => days,
     /** Reads what changed, now. */
     wake: (): void => void refresh(),
     onChange(listener: (change: FigureChange) => void): () => void {

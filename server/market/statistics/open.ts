@@ -7,8 +7,8 @@ import type { SourceBook } from '../sources.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { createEconomy } from './economy.ts'
 import { createFigureKeeper } from './keeper.ts'
+import { demoSamples } from './made-up.ts'
 import { readReleases } from './releases.ts'
-import { readSamples } from './sample.ts'
 import { createEconomyViews } from './views.ts'
 
 type StatisticsOpenOptions = {
@@ -26,7 +26,7 @@ const LISTED = 100
 /** Not waited for: a slow store delays figures, not the pages around them. */
 export function openEconomy({ db, production, redis, sources, clock, report }: StatisticsOpenOptions) {
   const keeper = createFigureKeeper({ db, onError: report })
-  const samples = production ? new Map() : readSamples()
+  const samples = production ? new Map() : demoSamples(clock.now())
   const economy = createEconomy({ keeper, samples, series: readReleases(), sources, clock })
   void keeper.start()
   redis.follow(FIGURES_CHANGED, keeper.wake, report)

@@ -17,7 +17,7 @@ const PAGES = FIGURE_PAGES.filter((page): page is NotedPage => isNoted(page.slug
 type ReleaseNotesOptions = {
   readonly keeper: Pick<FigureKeeper, 'of' | 'earlier' | 'version'>
   readonly sources: Pick<SourceBook, 'find'>
-  readonly releases: readonly Release[]
+  readonly releases: () => readonly Release[]
   readonly clock: Pick<Clock, 'now'>
 }
 
@@ -30,7 +30,7 @@ export function createReleaseNotes({ keeper, sources, releases, clock }: Release
     const source = sources.find(page.figure.source)
     if (source?.mayShow !== true) return []
     const history = historyOf(keeper.of(page.figure.id), keeper.earlier(page.figure.id))
-    return notesOf(page, history, releases).map((note) => ({ ...note, by: source.name }))
+    return notesOf(page, history, releases()).map((note) => ({ ...note, by: source.name }))
   }
 
   const make = (): ReleaseNote[] => PAGES.flatMap(notesOfPage).sort((a, b) => writtenAt(b) - writtenAt(a))

@@ -1,4 +1,4 @@
-/** Reads the days on which figures are published. */
+/** Reads the days on which figures are published, as they came with the site. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -16,21 +16,27 @@ const series = z.strictObject({
   weight: z.literal([1, 2, 3]),
   leads: z.literal(true).optional(),
   publisher: z.string().min(3),
-  country: z.enum(['Canada', 'United States']),
+  country: z.enum(['Canada', 'United States', 'Euro area']),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  zone: z.literal('Europe/Berlin').optional(),
   figures: z.array(z.string().refine((id) => figureOf(id) !== undefined, 'a figure that we follow')),
   url: z.url({ protocol: /^https$/ }),
-  readFrom: z.string().min(10),
-  readOn: day,
+  readFrom: z.string().min(10).optional(),
+  readOn: day.optional(),
   days: z
     .array(day)
-    .min(1)
     .refine((days) => days.every((each, index) => index === 0 || (days[index - 1] ?? '') < each), 'days in order, each once'),
-}) satisfies z.ZodType<Series>
+})
+
+/** Days that came with the site say where they were read. */
+const sourced = series.refine(
+  ({ readFrom, readOn, days }) => days.length > 0 === (readFrom !== undefined && readOn !== undefined),
+  'days, with where and when they were read',
+) satisfies z.ZodType<Series>
 
 /** @throws when the file is missing or malformed, names a figure that is not followed, or a day twice */
 export const readReleases = (file = RELEASES): readonly Series[] =>
   z
-    .array(series)
+    .array(sourced)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'each id once')
     .parse(JSON.parse(readFileSync(file, 'utf8')))

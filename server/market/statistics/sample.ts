@@ -19,7 +19,8 @@ const capture = z.strictObject({
   figures: z.record(z.string(), z.array(z.tuple([day, z.number()])).min(1)),
 })
 
-export type Sample = { readonly capturedOn: string; readonly observations: readonly Observation[] }
+/** `sampleOf`: the day on which it was captured, or `MADE_UP`. */
+export type Sample = { readonly sampleOf: string; readonly observations: readonly Observation[] }
 
 /**
  * The samples by figure, oldest first.
@@ -43,7 +44,7 @@ export function readSamples(file = SAMPLES): ReadonlyMap<string, Sample> {
           licence: 'sample',
           receivedAt: Date.parse(capturedOn),
         }))
-        return [id, { capturedOn, observations }]
+        return [id, { sampleOf: capturedOn, observations }]
       }),
     ),
   )

@@ -3,8 +3,9 @@ import { type FigurePage, GROUPS } from '#shared/economy/figure-page.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES, figurePage, pageOf } from '#shared/economy/pages.ts'
 import { changesIn } from '#shared/economy/print.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import { nextRelease, type Release, type Series } from '#shared/economy/release.ts'
-import { GROUP_NAMES, RATE_GROUPS } from '#shared/economy/texts.en.ts'
+import { GROUP_NAMES, MADE_UP_SOURCE, RATE_GROUPS } from '#shared/economy/texts.en.ts'
 import type {
   CalendarView,
   EconomyView,
@@ -18,6 +19,7 @@ import type {
 } from '#shared/economy/views.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { creditOf, creditsOf } from './credits.ts'
 import type { Economy } from './economy.ts'
 import { outcomeOf } from './outcome.ts'
@@ -41,22 +43,25 @@ const RATES = [
 const iso = (at: number): string => new Date(at).toISOString()
 const firstOf = ({ figures: [first] }: Series): FigurePage | undefined => FIGURE_PAGES.find(({ figure }) => figure.id === first)
 
+const isMadeUp = ({ reading }: Pick<LedgerRow, 'reading'>): boolean => reading?.sampleOf === MADE_UP
+
 function createRows(economy: Economy) {
   const row = (page: FigurePage): LedgerRow => {
     const next = nextRelease(economy.releases(), page.figure.id, economy.now())
+    const state = economy.state(page)
     return {
-      ...economy.state(page),
+      ...state,
       name: page.name,
       unit: page.unit,
       decimals: page.decimals,
       frequency: page.figure.frequency,
-      source: economy.source(page)?.label ?? page.figure.source,
+      source: isMadeUp(state) ? MADE_UP_SOURCE.short : (economy.source(page)?.label ?? page.figure.source),
       nextAt: next ? iso(next.at) : null,
     }
   }
 
   /** @param page of the figure whose value is printed with the release */
-  function releaseOf(page: FigurePage | undefined, { id, at, day, series }: Release): ReleaseRow {
+  function releaseOf(page: FigurePage | undefined, { id, at, day, was, series }: Release): ReleaseRow {
     const { title, publisher, country, weight, leads = false, url } = series
     const of = page && {
       slug: page.slug,
@@ -74,6 +79,7 @@ function createRows(economy: Economy) {
       weight,
       leads,
       url,
+      was,
       of: of ?? null,
       last: page ? economy.state(page).reading : null,
       ...(page && at <= economy.now() ? outcomeOf(economy, page, { at, day }) : { actual: null, nothing: null }),
@@ -93,6 +99,12 @@ const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publish
   series: source.seriesOf?.(page.figure.id) ?? null,
 })
 
+/** Of what was made up. */
+const NO_PUBLISHER: FigureView['publisher'] = {
+  ...{ name: MADE_UP_SOURCE.long, url: '', licence: '', licenceUrl: '' },
+  ...{ credit: null, series: null },
+}
+
 const POLICY = pageOf('policy-rate')
 
 /** Changes of the Canadian policy rate, for the rates and prices of Canada that follow it. */
@@ -103,6 +115,18 @@ const movesOf = (economy: Economy, { unit, figure }: FigurePage): FigureView['mo
 function storedOf(economy: Economy, slug: string): readonly Observation[] {
   const page = figurePage(slug)
   return page && economy.source(page)?.mayShow ? economy.observations(page.figure.id) : []
+}
+
+/** Where these days were read: each document once, and each publisher's own schedule with the newest day on which it said anything. */
+function readFromOf(releases: readonly Release[]): ReadFrom[] {
+  const from = new Map<string, ReadFrom>()
+  for (const { series, fetchedAt } of releases) {
+    const { publisher, url } = series
+    const { readFrom = null, readOn = '' } = fetchedAt === null ? series : { readOn: torontoDate(fetchedAt) }
+    const key = readFrom ?? publisher
+    if (readOn > (from.get(key)?.readOn ?? '')) from.set(key, { publisher, readFrom, readOn, url })
+  }
+  return [...from.values()]
 }
 
 /** The views of one economy. Each is made on its first use: a page is rendered once and kept. */
@@ -133,19 +157,20 @@ export function createEconomyViews(economy: Economy) {
       const source = page && economy.source(page)
       if (!page || !source) return undefined
       const own = coming().filter(({ series }) => series.figures.includes(page.figure.id))
+      const printed = row(page)
       return {
         version: economy.figures(),
-        row: row(page),
+        row: printed,
         group: GROUP_NAMES[page.group],
         what: page.what,
         measure: page.measure,
         target: page.target,
         isSet: page.isSet,
-        moves: movesOf(economy, page),
+        moves: isMadeUp(printed) ? [] : movesOf(economy, page),
         values: economy.values(page),
         provinces: economy.provinces(page),
         releases: own.slice(0, NEXT_ON_FIGURE).map((each) => releaseOf(page, each)),
-        publisher: publisherOf(source, page),
+        publisher: isMadeUp(printed) ? NO_PUBLISHER : publisherOf(source, page),
       }
     },
 
@@ -167,16 +192,11 @@ export function createEconomyViews(economy: Economy) {
     calendar(): CalendarView {
       const now = economy.now()
       const past = economy.releases().filter(({ at }) => at <= now && at > now - PAST_DAYS * DAY)
-      const from = new Map<string, ReadFrom>()
-      for (const { series } of economy.releases()) {
-        const { publisher, readFrom, readOn, url } = series
-        if (!from.has(readFrom)) from.set(readFrom, { publisher, readFrom, readOn, url })
-      }
       return {
         version: economy.figures(),
         coming: coming().map(releaseRow),
         past: past.reverse().map(releaseRow),
-        from: [...from.values()],
+        from: readFromOf(economy.releases()),
       }
     },
 

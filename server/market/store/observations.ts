@@ -1,8 +1,9 @@
-/** Official figures in and out of the store: of each figure and period the newest value that was published, and those that it replaced. */
+/** Official figures in and out of the store: of each figure and period the newest value that was published, and those that it replaced. And the days of releases as publishers' schedules gave them. */
 import type { Kysely } from 'kysely'
 import type { Observation, Revision } from '#shared/economy/observation.ts'
+import type { FetchedDay } from '#shared/economy/release.ts'
 import { raiseFigureVersion } from './counters.ts'
-import type { MarketSchema, ObservationsTable } from './rows.ts'
+import type { MarketSchema, ObservationsTable, ReleaseDaysTable } from './rows.ts'
 
 const ROWS_A_STATEMENT = 500
 
@@ -143,4 +144,48 @@ export async function writeObservations(db: Kysely<MarketSchema>, observations: 
 export async function readFiguresSince(db: Kysely<MarketSchema>, since: number): Promise<string[]> {
   const rows = await db.selectFrom('observations').select('figure').distinct().where('received_at', '>=', since).execute()
   return rows.map(({ figure }) => figure)
+}
+
+const toDay = ({ series, day, at, was, is_off, received_at }: ReleaseDaysTable): FetchedDay => ({
+  series,
+  day,
+  at,
+  was,
+  isOff: is_off === 1,
+  receivedAt: received_at,
+})
+
+const toDayRow = ({ series, day, at, was, isOff, receivedAt }: FetchedDay): ReleaseDaysTable => ({
+  series,
+  day,
+  at,
+  was,
+  is_off: isOff ? 1 : 0,
+  received_at: receivedAt,
+})
+
+/** By series and day. */
+export async function readReleaseDays(db: Kysely<MarketSchema>): Promise<FetchedDay[]> {
+  const rows = await db.selectFrom('release_days').selectAll().orderBy('series').orderBy('day').execute()
+  return rows.map(toDay)
+}
+
+/** Stores days, each in the place of what was known of it. The version of the figures rises: pages print both. */
+export async function writeReleaseDays(db: Kysely<MarketSchema>, days: readonly FetchedDay[]): Promise<void> {
+  if (days.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('release_days')
+      .values(days.map(toDayRow))
+      .onConflict((conflict) =>
+        conflict.columns(['series', 'day']).doUpdateSet((eb) => ({
+          at: eb.ref('excluded.at'),
+          was: eb.ref('excluded.was'),
+          is_off: eb.ref('excluded.is_off'),
+          received_at: eb.ref('excluded.received_at'),
+        })),
+      )
+      .execute()
+    await raiseFigureVersion(tx)
+  })
 }

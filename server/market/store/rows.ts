@@ -170,6 +170,9 @@ export type AnnouncementsTable = {
   received_at: number
 }
 
+/** A day of a release (Toronto) as its publisher's schedule gives it, the one before it was moved, and whether (1) it is off. */
+export type ReleaseDaysTable = { series: string; day: string; at: number; was: string | null; is_off: number; received_at: number }
+
 /** One price of one note of the desk, as it stood when the note was due. */
 export type NoteQuotesTable = {
   /** Toronto's date. */
@@ -204,6 +207,7 @@ export type MarketSchema = {
   market_meta: MarketMetaTable
   note_quotes: NoteQuotesTable
   announcements: AnnouncementsTable
+  release_days: ReleaseDaysTable
   lease: LeaseTable
   worker_reports: WorkerReportsTable
 }

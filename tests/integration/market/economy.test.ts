@@ -2,10 +2,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEconomy } from '#server/market/statistics/economy.ts'
 import { createFigureKeeper } from '#server/market/statistics/keeper.ts'
+import { makeUp } from '#server/market/statistics/made-up.ts'
 import { readReleases } from '#server/market/statistics/releases.ts'
 import { readSamples } from '#server/market/statistics/sample.ts'
 import { createEconomyViews } from '#server/market/statistics/views.ts'
 import { writeObservations } from '#server/market/store/observations.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { observation, sourceBook } from '../../support/market/market.ts'
@@ -55,6 +57,28 @@ describe('the economy', () => {
     site.keeper.wake()
     await until('the stored yield', () => yieldOf()?.value === 3.17)
     expect(yieldOf()).toMatchObject({ sampleOf: null, before: null })
+  })
+
+  it('credits no source with what was made up, begins no sum with it, and draws no line of both kinds', async () => {
+    const madeUp = makeUp(NOW)
+    const site = await open({ samples: madeUp })
+    expect(site.views.figure('bond-10y')).toMatchObject({ row: { source: 'Made up' }, publisher: { url: '', credit: null } })
+    expect(site.views.economy().credits.filter(({ isShown }) => isShown)).toEqual([])
+    expect(site.economy.stored('bond-10y')).toEqual({ values: [], from: null })
+    expect(site.views.economy().curve.map(({ sampleOf, points }) => [sampleOf, points.length])).toEqual([
+      ...[7, 7, 7, 4].map((count) => [MADE_UP, count]),
+    ])
+    const of = { unit: '%', source: 'bank-of-canada', period: '2026-11-20', value: 3, receivedAt: NOW }
+    await writeObservations(store.db, [observation({ ...of, figure: 'bond-2y' }), observation({ ...of, figure: 'bond-10y' })])
+    site.keeper.wake()
+    await until('the stored yields', () => site.economy.figures() > 0)
+    const [today] = site.views.economy().curve
+    expect([today?.sampleOf, today?.points.map(([, , slug]) => slug)]).toEqual([null, ['bond-2y', 'bond-10y']])
+  })
+
+  it('leaves no row of the ledger empty in a demonstration', async () => {
+    const site = await open({ samples: new Map([...makeUp(NOW), ...SAMPLES]) })
+    expect(rowsOf(site).flatMap(({ slug, reading }) => (reading === null ? [slug] : []))).toEqual([])
   })
 
   it('shows no sample outside a demonstration, and says of each figure that nothing is stored', async () => {

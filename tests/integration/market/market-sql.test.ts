@@ -35,7 +35,9 @@ import {
   readFiguresSince,
   readNewestObservations,
   readObservations,
+  readReleaseDays,
   writeObservations,
+  writeReleaseDays,
 } from '#server/market/store/observations.ts'
 import { backfillPoints, countPoints, deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine, quarantine, readQuarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
@@ -144,6 +146,9 @@ it('the market store asks the queries that are written down, and no other', asyn
   await readObservations(db, 'cpi')
   await readFiguresSince(db, OPEN_FRIDAY)
   await readFigureVersion(db)
+  const day = { series: 'statcan-cpi', day: '2026-12-15', was: '2026-12-14', isOff: false }
+  await writeReleaseDays(db, [{ ...day, at: OPEN_FRIDAY, receivedAt: OPEN_FRIDAY }])
+  await readReleaseDays(db)
   await addCall(db, 'coingecko', OPEN_FRIDAY)
   await readCalls(db, 'coingecko', OPEN_FRIDAY)
   expectQueries('server/market', asked)

@@ -90,7 +90,7 @@ it('the mark of official figures stays until their prices are stored', async () 
     ...(await parts()),
     db: store.db,
     alarm: () => undefined,
-    releases: [],
+    releases: () => [],
     changed: () => undefined,
     publishing: [
       {

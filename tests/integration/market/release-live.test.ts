@@ -70,7 +70,7 @@ async function start() {
     ingest,
     asking: { clock, log },
     alarm: () => undefined,
-    releases: releasesOf(readReleases()),
+    releases: () => releasesOf(readReleases()),
     changed: () => web.wake(FIGURES_CHANGED),
   })
   return {

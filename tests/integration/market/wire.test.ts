@@ -166,7 +166,16 @@ it('the wire reads a feed in the encoding that it declares, and asks each source
 it('the wire asks the SEC only where an operator names a contact, and no source where figures are off', () => {
   const ids = (texts: Readonly<Record<string, string>>) =>
     configureSources(SOURCES, { texts, production: true }).announcing.map(({ facts }) => facts.id)
-  expect(ids({})).toEqual(['bank-of-canada', 'statcan', 'eia', 'finance-canada', 'revenue-agency', 'federal-reserve', 'bea'])
+  expect(ids({})).toEqual([
+    'bank-of-canada',
+    'statcan',
+    'eia',
+    'finance-canada',
+    'revenue-agency',
+    'federal-reserve',
+    'bea',
+    'bls',
+  ])
   expect(ids({ SEC_CONTACT: 'desk@example.com' })).toContain('sec')
   expect(ids({ OFFICIAL_FIGURES: 'off', SEC_CONTACT: 'desk@example.com' })).toEqual([])
 })

@@ -140,7 +140,15 @@ export async function startFigureSite(now: number, key: string | null = 's3cret'
   const sources = createSourceBook({ standing })
   const ingest = await openIngest({ db, clock, log, configured, sources, publish: () => undefined })
   const alarm = (kind: string, detail: unknown, state?: string): void => void alarms.push([kind, detail, state])
-  const figures = openFigures({ publishing, db, ingest, asking: { clock, log }, alarm, releases: [], changed: () => undefined })
+  const figures = openFigures({
+    publishing,
+    db,
+    ingest,
+    asking: { clock, log },
+    alarm,
+    releases: () => [],
+    changed: () => undefined,
+  })
   const reader = createMarketReader(db, clock, sources)
   return {
     replica,

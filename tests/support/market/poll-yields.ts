@@ -22,7 +22,7 @@ const figures = openFigures({
   ingest,
   asking: { clock, log },
   alarm: () => undefined,
-  releases: [],
+  releases: () => [],
   changed: () => undefined,
 })
 const outcome = await figures.polls.get('us-treasury-figures')?.poll('schedule')

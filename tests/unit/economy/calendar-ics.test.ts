@@ -6,9 +6,9 @@ import { readReleases } from '#server/market/statistics/releases.ts'
 import { releasesOf } from '#shared/economy/release.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 
-const rows = releasesOf(readReleases()).map(({ id, at, series: { title, publisher, country, url, weight } }): ReleaseRow => {
+const rows = releasesOf(readReleases()).map(({ id, at, was, series: { title, publisher, country, url, weight } }): ReleaseRow => {
   const blank = { leads: false, of: null, last: null, actual: null, nothing: null }
-  return { id, at: new Date(at).toISOString(), title, publisher, country, url, weight, ...blank }
+  return { id, at: new Date(at).toISOString(), was, title, publisher, country, url, weight, ...blank }
 })
 const ics = (of = rows): string =>
   icsOf({
@@ -54,6 +54,14 @@ describe('the calendar file', () => {
     expect(new Set(ids).size).toBe(rows.length)
     expect(ids).toContain('statcan-cpi-2026-12-14@ledger.example')
     expect(ics()).toBe(ics())
+  })
+
+  it('gives a moved release the id that it had, and a later sequence', () => {
+    const [first] = rows.filter(({ id }) => id === 'statcan-cpi-2026-12-14')
+    const moved = ics([{ ...(first as ReleaseRow), at: '2026-12-15T13:30:00.000Z', was: '2026-12-14' }])
+    expect(valuesOf(moved, 'UID')).toEqual(['statcan-cpi-2026-12-14@ledger.example'])
+    expect([valuesOf(moved, 'SEQUENCE'), valuesOf(ics(rows.slice(0, 1)), 'SEQUENCE')]).toEqual([['1'], ['0']])
+    expect(valuesOf(moved, 'DTSTART').at(-1)).toBe('20261215T083000')
   })
 
   it('gives Toronto’s wall time under its zone, whose rules it carries, on both sides of the change of clocks', () => {

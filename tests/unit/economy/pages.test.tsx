@@ -8,7 +8,7 @@ import { weeksOf, weekWords } from '../../../client/economy/calendar/week.tsx'
 import { pathOf, stepsOf } from '../../../client/economy/chart/scale.ts'
 import { farthestSince } from '../../../client/economy/figure/answer.tsx'
 import { Headline } from '../../../client/economy/figure/headline.tsx'
-import { textOf } from '../../support/text-of.ts'
+import { markupOf, textOf } from '../../support/text-of.ts'
 
 const reading: Reading = {
   slug: 'policy-rate',
@@ -77,7 +77,7 @@ describe('the calendar', () => {
   const release: ReleaseRow = {
     ...{ id: 'statcan-lfs-2026-12-04', at: '2026-12-04T13:30:00.000Z', title: 'Labour force survey' },
     ...{ publisher: 'Statistics Canada', country: 'Canada', url: 'https://www.statcan.gc.ca/', weight: 3, leads: true, of },
-    ...{ last: value, actual: value, nothing: null },
+    ...{ last: value, actual: value, nothing: null, was: null },
   }
 
   it('is grouped by weeks that begin on Monday in Toronto, across months too', () => {
@@ -91,5 +91,19 @@ describe('the calendar', () => {
   it('names the figure whose value it prints, before and after a release', () => {
     for (const past of [false, true])
       expect(textOf(<Releases rows={[release]} past={past} caption="" />)).toContain('Unemployment rate 6.4% Oct 2026')
+  })
+
+  it('says of a release whose day its publisher moved which day it had', () => {
+    const of = (was: string | null): string => textOf(<Releases rows={[{ ...release, was }]} caption="" />)
+    expect(of('2026-12-03')).toContain('moved from 3 Dec 2026')
+    expect(of(null)).not.toContain('moved')
+  })
+
+  it('leads from a past release to its note, and to its figure where it has none', () => {
+    const note = '/economy/unemployment/2026-10'
+    const of = (written: string | null): string =>
+      markupOf(<Releases past rows={[{ ...release, actual: { ...value, note: written } }]} caption="" />)
+    expect(of(note)).toContain(`href="${note}"`)
+    expect(of(null)).toContain('href="/economy/unemployment"')
   })
 })

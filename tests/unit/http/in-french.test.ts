@@ -22,10 +22,12 @@ if (!content.ok) throw new Error('the content does not load')
 const articles = createArticles(content.value, { clock })
 const { site } = articles
 
-const coming = releasesOf(readReleases()).map(({ id, at, series: { title, publisher, country, url, weight } }): ReleaseRow => {
-  const blank = { leads: false, of: null, last: null, actual: null, nothing: null }
-  return { id, at: new Date(at).toISOString(), title, publisher, country, url, weight, ...blank }
-})
+const coming = releasesOf(readReleases()).map(
+  ({ id, at, was, series: { title, publisher, country, url, weight } }): ReleaseRow => {
+    const blank = { leads: false, of: null, last: null, actual: null, nothing: null }
+    return { id, at: new Date(at).toISOString(), was, title, publisher, country, url, weight, ...blank }
+  },
+)
 const calendar = () => ({ past: [], coming, from: [] }) as unknown as CalendarView
 
 /** Of yesterday; the stories were released here since. */

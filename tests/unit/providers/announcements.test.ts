@@ -4,6 +4,7 @@ import { readFeed } from '#jobs/providers/announcements.ts'
 import { parseFeed } from '#jobs/providers/feed.ts'
 import { instantOf, linkOf, plainText, titleOf } from '#jobs/providers/feed-text.ts'
 import { isFollowed } from '#jobs/providers/sec/companies.ts'
+import { damaged } from '../../support/damaged.ts'
 import { good } from '../../support/good.ts'
 import { fixtureText } from '../../support/market/provider-fixtures.ts'
 
@@ -15,6 +16,7 @@ const FEEDS = {
   statcan: { body: 'statcan/daily_atom.xml', hosts: ['www150.statcan.gc.ca'] },
   'federal-reserve': { body: 'federal-reserve/press_all_2026-06-13.xml', hosts: ['www.federalreserve.gov'] },
   bea: { body: 'bea/rss_2026-09-13.xml', hosts: ['www.bea.gov'] },
+  bls: { body: 'bls/latest_atom.xml', hosts: ['www.bls.gov'], isNamedByLink: true },
   eia: { body: 'eia/todayinenergy_2026-09-08.xml', hosts: ['www.eia.gov'] },
   'finance-canada': { body: 'finance-canada/news_atom.xml', hosts: ['www.canada.ca'] },
   sec: { body: 'sec/current_8-K_2026-06-13.xml', hosts: ['www.sec.gov'] },
@@ -56,6 +58,7 @@ test('every other source announces with its own headline and instant', () => {
   expect(told('federal-reserve')[0]?.[0]).toBe('2026-06-11T15:00:00.000Z')
   expect(told('bea')).toHaveLength(3)
   expect(told('bea')[1]).toEqual(['2026-08-26T12:30:00.000Z', 'GDP (Second Estimate) and Corporate Profits, 2nd Quarter 2026'])
+  expect(told('bls')[0]?.[0]).toBe('2026-07-02T12:30:00.000Z')
   // It writes EST all year; the clock on the wall said nine.
   expect(told('eia')[0]?.[0]).toBe('2026-09-03T13:00:00.000Z')
   expect(told('finance-canada')[0]?.[0]).toBe('2026-01-15T14:00:00.000Z')
@@ -71,6 +74,13 @@ test('a summary is plain text, and is dropped where the terms let us print the h
   expect(summary('finance-canada', { print: 'headline' })).toBeNull()
   // The Federal Reserve repeats its headline.
   expect(summary('federal-reserve')).toBeNull()
+})
+
+test('a source whose ids change is known by its links', () => {
+  const again = fixtureText(FEEDS.bls.body).replaceAll('<id>empsit', '<id>other')
+  const ids = (text?: string) => good(read('bls', text)).items.map(({ id }) => id)
+  expect(ids(again)).toEqual(ids())
+  expect(ids()[0]).toBe('https://www.bls.gov/news.release/archives/empsit_07022026.htm')
 })
 
 test('of all filings those of followed companies are taken', () => {
@@ -163,24 +173,6 @@ test('texts come out as one line of visible words', () => {
   expect(instantOf('Mon, 05 Jan 2026 08:30 EDT')).toBe(Date.UTC(2026, 0, 5, 13, 30))
   expect(instantOf('5 Jan 2026 08:30:00 +0200')).toBe(Date.UTC(2026, 0, 5, 6, 30))
 })
-
-/** The same damages at every run. */
-function damaged(text: string, seed: number): string {
-  let state = seed + 1
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return state % below
-  }
-  let out = text
-  for (let edit = 0; edit <= seed % 5; edit++) {
-    const at = next(out.length)
-    const length = next(40)
-    const piece =
-      ['', '<', '>', '&', '"', ']]>', '<item>', '</entry>', '\u0000', '9999', '<!DOCTYPE x>', 'javascript:'][next(12)] ?? ''
-    out = out.slice(0, at) + piece + out.slice(at + length)
-  }
-  return out
-}
 
 test('two hundred damaged bodies of each source let nothing unsound through, and nothing throws', () => {
   let [answered, refused] = [0, 0]

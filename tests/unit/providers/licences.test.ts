@@ -21,7 +21,7 @@ it('the list of licences names for each source its cost, whether it may be shown
     cost: expect.stringMatching(/^US\$499 a month/),
     unlocks: '/stocks, /forex, /markets',
   })
-  expect(of(all, 'Statistics Canada')?.unlocks).toMatch(/^\/markets, \/economy \(\d+ figures\), \/wire\/statcan$/)
+  expect(of(all, 'Statistics Canada')?.unlocks).toMatch(/^\/markets, \/economy \(\d+ figures\), \/wire\/statcan, \/calendar$/)
 })
 
 it('the list of licences follows the operator’s rights', () => {

@@ -4,9 +4,14 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./calendar.en.tsx'), typeof import('./calendar.fr.tsx')>
 
-export const readOn = (strong: ReactNode, readFrom: ReactNode, day: ReactNode, link: ReactNode): ReactNode => (
-  <>
-    {strong} {readFrom}
-    {'\u00a0'}; lu le {day}. {link}
-  </>
-)
+export const readOn = (strong: ReactNode, readFrom: ReactNode, day: ReactNode, link: ReactNode): ReactNode =>
+  readFrom ? (
+    <>
+      {strong} {readFrom}
+      {'\u00a0'}; lu le {day}. {link}
+    </>
+  ) : (
+    <>
+      {strong} Tiré de son propre calendrier, dont la dernière nouveauté date du {day}. {link}
+    </>
+  )

@@ -71,7 +71,7 @@ export type CalendarOptions = {
 
 function eventOf(
   { publicUrl, enteredOn, language, texts }: CalendarOptions,
-  { id, at, title, publisher, country, url, of }: ReleaseRow,
+  { id, at, was, title, publisher, country, url, of }: ReleaseRow,
 ): string[] {
   const english = of ? `/economy/${of.slug}` : '/calendar'
   const page = publicUrl + ((language === 'fr' && inFrench(english)) || english)
@@ -80,6 +80,8 @@ function eventOf(
     `UID:${id}@${new URL(publicUrl).hostname}`,
     // The day on which these dates were entered: the same bytes until one of them changes.
     `DTSTAMP:${enteredOn.replaceAll('-', '')}T000000Z`,
+    // A calendar that imported the day before it was moved takes this one in its place (section 3.8.7.4).
+    `SEQUENCE:${was === null ? 0 : 1}`,
     `DTSTART;TZID=${ZONE}:${wall(at)}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(texts.mayMove(publisher, url))}`,

@@ -115,6 +115,22 @@ const observations: MigrationStep = async (db) => {
   })
 }
 
+/** The days of releases as publishers' own schedules give them. One that is off stays: it may have come with the site. */
+const releaseDays: MigrationStep = (db) =>
+  table(
+    db,
+    'release_days',
+    [
+      ['series', 'text'],
+      ['day', 'text'],
+      ['at', 'bigint'],
+      ['was', 'text', 'null'],
+      ['is_off', 'integer'],
+      ['received_at', 'bigint'],
+    ],
+    { name: 'release_days_key', columns: ['series', 'day'] },
+  )
+
 const coins: MigrationStep = (db) =>
   table(
     db,
@@ -240,5 +256,6 @@ const announcements: MigrationStep = async (db) => {
 }
 
 export const initial: MigrationStep = async (db) => {
-  for (const part of [quotes, history, judgement, observations, coins, listings, worker, notes, announcements]) await part(db)
+  const figures = [observations, releaseDays]
+  for (const part of [quotes, history, judgement, ...figures, coins, listings, worker, notes, announcements]) await part(db)
 }

@@ -1,3 +1,4 @@
+/** The terms of what governments publish, and where departments of Canada do. */
 import type { Permission } from '#shared/market/permission.ts'
 
 /** The terms of Canada.ca, where departments publish their news. */
@@ -19,3 +20,19 @@ export const CANADA_CA: Permission = {
 /** The news of one department, newest first. */
 export const newsOf = (department: string): string =>
   `https://api.io.canada.ca/io-server/gc/news/en/v2?dept=${department}&sort=publishedDate&orderBy=desc&pick=50&format=atom`
+
+/** What agencies of the United States announce. */
+export const US_WORKS: Permission = {
+  document: 'Works of the United States government, 17 U.S.C. 105',
+  documentUrl: 'https://www.copyright.gov/title17/92chap1.html#105',
+  readOn: '2026-11-26',
+  plan: 'No plan needed',
+  cost: 'Free, without a key',
+  mayDisplay: 'yes',
+  says: 'In the public domain.',
+  privatePlans: [],
+  delayMinutes: null,
+  credit: null,
+  keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
+  print: 'summary',
+}

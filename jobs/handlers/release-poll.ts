@@ -12,7 +12,7 @@ const WINDOW_MS = 15 * 60_000
 
 type ReleasePollOptions = {
   readonly figures: readonly Figure[]
-  readonly releases: readonly Release[]
+  readonly releases: () => readonly Release[]
   readonly db: MarketDb
   readonly clock: Pick<Clock, 'now'>
   /** Asks now, whatever the pace says. */
@@ -25,12 +25,12 @@ const datedFigures = (figures: readonly Figure[], { series }: Release): Figure[]
 
 /** Asks while a release is due and not all of its figures are stored. */
 export function createReleasePoll({ figures, releases, db, clock, ask }: ReleasePollOptions) {
-  const ours = releases
-    .map((release) => ({ at: release.at, dated: datedFigures(figures, release) }))
-    .filter(({ dated }) => dated.length > 0)
   return async (): Promise<unknown> => {
     const now = clock.now()
-    const due = ours.filter(({ at }) => at <= now && now < at + WINDOW_MS)
+    const due = releases()
+      .filter(({ at }) => at <= now && now < at + WINDOW_MS)
+      .map((release) => ({ at: release.at, dated: datedFigures(figures, release) }))
+      .filter(({ dated }) => dated.length > 0)
     if (due.length === 0) return 'nothing-due'
     const stored = await readNewestObservations(db)
     const isHere = ({ at, dated }: (typeof due)[number]): boolean =>

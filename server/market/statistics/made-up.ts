@@ -1,0 +1,99 @@
+/**
+ * Values that a demonstration shows of figures of which nothing is stored and no real sample is at hand, so that its tables are full.
+ * They are waves around a level, the same for a day whenever they are asked for, of no source, and marked so wherever they are printed.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ROOT } from '#server/platform/process/root.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
+import { type Figure, figureOf } from '#shared/economy/statistics.ts'
+import { monthsEarlier } from '#shared/market/periods.ts'
+import { torontoDate } from '#shared/toronto.ts'
+import { readSamples, type Sample } from './sample.ts'
+
+const LEVELS = join(ROOT, 'content/economy/made-up.json')
+
+const DAY = 86_400_000
+const YEAR = 365.25 * DAY
+/** Two years of changes, which need the year or the period before them. */
+const MONTHS = 25
+/** The newest is of a month ago: nothing made up is of today. */
+const AGO_MONTHS = 1
+/** Where a level holds; growth is counted from here. */
+const EPOCH = Date.parse('2026-01-01')
+/** Days of the waves that are laid over each other; no multiple of another, so that nothing repeats within years. */
+const WAVES = [397, 151, 43] as const
+const WEDNESDAY = 3
+
+/** `swing`: how far a value strays from its level at most. `growth`: per cent a year. `step`: of rates that are set. */
+const level = z.strictObject({
+  figure: z.string(),
+  level: z.number(),
+  swing: z.number().nonnegative(),
+  growth: z.number().default(0),
+  step: z.number().positive().optional(),
+})
+type Level = z.infer<typeof level>
+
+/** Whether a figure has a value of this day: its period's first. */
+function isPeriod({ frequency }: Figure, at: number): boolean {
+  const date = new Date(at)
+  if (frequency === 'daily') return date.getUTCDay() % 6 !== 0
+  if (frequency === 'weekly') return date.getUTCDay() === WEDNESDAY
+  return date.getUTCDate() === 1 && (frequency === 'monthly' || date.getUTCMonth() % 3 === 0)
+}
+
+/** Between -1 and 1. `seed` keeps figures from moving together. */
+const wave = (at: number, seed: number): number =>
+  WAVES.reduce((sum, days, index) => sum + Math.sin((2 * Math.PI * at) / (days * DAY) + seed * (index + 1)) / 2 ** (index + 1), 0)
+
+function valueAt({ level: base, swing, growth, step }: Level, { decimals }: Figure, at: number, seed: number): number {
+  const grown = base * (1 + growth / 100) ** ((at - EPOCH) / YEAR) + swing * wave(at, seed)
+  return step === undefined ? Number(grown.toFixed(decimals)) : Number((Math.round(grown / step) * step).toFixed(decimals))
+}
+
+/** One figure up to a day, oldest first. */
+function sampleOf(own: Level, figure: Figure, last: string, seed: number): Sample {
+  const until = Date.parse(last)
+  const days = Math.ceil((until - Date.parse(monthsEarlier(last, MONTHS))) / DAY)
+  const times = Array.from({ length: days + 1 }, (_, index) => until - (days - index) * DAY).filter((at) => isPeriod(figure, at))
+  const observations = times.map((at) => ({
+    figure: figure.id,
+    period: new Date(at).toISOString().slice(0, 10),
+    value: valueAt(own, figure, at, seed),
+    unit: figure.unit,
+    releasedAt: null,
+    revision: null,
+    source: figure.source,
+    licence: MADE_UP,
+    receivedAt: until,
+  }))
+  return { sampleOf: MADE_UP, observations }
+}
+
+/**
+ * Made-up values by figure, up to a month before now (epoch milliseconds).
+ * @throws when the file is missing, malformed, or names a figure that we do not follow
+ */
+export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> {
+  const levels = z.array(level).parse(JSON.parse(readFileSync(file, 'utf8')))
+  const last = monthsEarlier(torontoDate(now), AGO_MONTHS)
+  return new Map(
+    levels.map((own, index): [string, Sample] => {
+      const figure = figureOf(own.figure)
+      if (!figure) throw new Error(`${file}: there is no figure called ${own.figure}`)
+      return [own.figure, sampleOf(own, figure, last, index)]
+    }),
+  )
+}
+
+/** A captured sample of so few values draws no line. */
+const FEW = 20
+
+/** What a demonstration shows where nothing is stored: captured values, and made-up ones where there are none, or too few. */
+export function demoSamples(now: number): ReadonlyMap<string, Sample> {
+  const madeUp = makeUp(now)
+  const captured = [...readSamples()].filter(([figure, { observations }]) => observations.length >= FEW || !madeUp.has(figure))
+  return new Map([...madeUp, ...captured])
+}

@@ -1,0 +1,91 @@
+/** What a demonstration makes up: full tables, the same values whenever they are asked for, and a mark wherever one is printed. */
+import { describe, expect, it } from 'vitest'
+import { makeUp } from '#server/market/statistics/made-up.ts'
+import { FIGURE_PAGES } from '#shared/economy/pages.ts'
+import { printStrip } from '#shared/economy/print.ts'
+import { MADE_UP, type Reading } from '#shared/economy/reading.ts'
+import type { CurveLine, LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
+import { Releases } from '../../../client/economy/calendar/releases.tsx'
+import { Curve } from '../../../client/economy/chart/curve.tsx'
+import { HeadChips, HeadNote } from '../../../client/economy/figure/head.tsx'
+import { Answers } from '../../../client/economy/ledger/answers.tsx'
+import { Ledger } from '../../../client/economy/ledger/ledger.tsx'
+import { textOf } from '../../support/text-of.ts'
+
+const NOW = Date.UTC(2026, 10, 27, 15)
+const YEARS = [NOW, Date.UTC(2027, 1, 28), Date.UTC(2030, 11, 31)]
+const madeUp = makeUp(NOW)
+const pageOf = (figure: string) => FIGURE_PAGES.find((page) => page.figure.id === figure)
+
+describe('what is made up', () => {
+  it('has two years of every figure, and its newest value is of a month ago or before', () => {
+    for (const [figure, { sampleOf, observations }] of madeUp) {
+      const [first = '', last = ''] = [observations[0]?.period, observations.at(-1)?.period]
+      expect([figure, sampleOf, first <= '2024-11-01', last <= '2026-10-27', last >= '2026-07-01']).toEqual([
+        ...[figure, MADE_UP, true, true, true],
+      ])
+      expect(pageOf(figure)).toBeDefined()
+    }
+  })
+
+  it('is the same for a day whenever it is asked for', () => {
+    for (const now of YEARS.slice(0, 2)) {
+      const later = makeUp(now)
+      for (const [figure, { observations }] of madeUp) {
+        const values = new Map(later.get(figure)?.observations.map(({ period, value }) => [period, value]))
+        const shared = observations.filter(({ period }) => values.has(period))
+        expect(shared.length).toBeGreaterThan(5)
+        expect(shared.filter(({ period, value }) => values.get(period) !== value)).toEqual([])
+      }
+    }
+  })
+
+  it('stays a plausible number for years: positive, and no figure of a day twice', () => {
+    for (const now of YEARS)
+      for (const { observations } of makeUp(now).values()) {
+        expect(observations.filter(({ value }) => !(value > 0))).toEqual([])
+        expect(new Set(observations.map(({ period }) => period)).size).toBe(observations.length)
+      }
+  })
+})
+
+const reading: Reading = {
+  ...{ slug: 'prime-rate', period: '2026-10-21', value: 4.6, before: ['2026-10-14', 4.6], steady: null },
+  ...{ releasedAt: null, receivedAt: '2026-10-27T00:00:00.000Z', revision: null, note: null, stopped: false },
+  ...{ sampleOf: MADE_UP, printed: { value: '', change: null, facts: '' } },
+}
+const row: LedgerRow = {
+  ...{ slug: 'prime-rate', name: 'Prime rate', unit: '%', decimals: 2, frequency: 'weekly', source: 'Made up' },
+  ...{ reading, line: '', nothing: '', nextAt: null },
+}
+const published: LedgerRow = { ...row, reading: { ...reading, sampleOf: null } }
+
+describe('a made-up value', () => {
+  it('is called so in the ledger, among the answers and on its own page, where no chip says official', () => {
+    expect(textOf(<Ledger groups={[{ name: 'Money', rows: [row] }]} />)).toContain('made up')
+    expect(textOf(<Answers rows={[row]} />)).toContain('made up')
+    expect(textOf(<HeadChips row={row} />).trim()).toBe('Made up')
+    expect(textOf(<HeadChips row={published} />).trim()).toBe('Official')
+    expect(textOf(<HeadNote row={row} />)).toContain('Made up for this demonstration: of no source')
+    expect(textOf(<HeadNote row={published} />)).not.toContain('Made up')
+  })
+
+  it('is called so in the calendar and on the strip of the front page', () => {
+    const { slug, name, unit, decimals, frequency } = row
+    const release: ReleaseRow = {
+      ...{ id: 'a', at: '2026-12-09T14:45:00.000Z', title: 'A release', publisher: 'A publisher', country: 'Canada', weight: 1 },
+      ...{ leads: false, url: 'https://a.example/', was: null, of: { slug, name, unit, decimals, frequency } },
+      ...{ last: reading, actual: null, nothing: null },
+    }
+    expect(textOf(<Releases rows={[release]} caption="" />)).toContain('made up')
+    expect(printStrip(reading, row)).toMatchObject({ facts: 'Made up for this demo', change: null })
+  })
+
+  it('is called so on the curve, of which no sentence is made', () => {
+    const points = [[2, 2.8, 'bond-2y', '2026-10-27'] as const, [10, 3.5, 'bond-10y', '2026-10-27'] as const]
+    const line: CurveLine = { id: 'today', label: 'Canada', day: '2026-10-27', sampleOf: MADE_UP, points }
+    expect(textOf(<Curve lines={[line]} />)).toContain('Canada, 27 Oct 2026, made up for this demonstration')
+    expect(textOf(<Curve lines={[line]} />)).not.toContain('Canada paid')
+    expect(textOf(<Curve lines={[{ ...line, sampleOf: null }]} />)).toContain('Canada paid')
+  })
+})
