@@ -21,6 +21,7 @@ const BANK = ['bank-of-canada', 'finance-canada']
 const RULES: readonly Rule[] = [
   { words: 'consumer price index, inflation, indice des prix à la consommation', topic: 'inflation' },
   { words: 'consumer price index, indice des prix à la consommation', figures: ['cpi'], only: CANADA },
+  { words: 'cpi, ppi', topic: 'inflation', only: ['bls'] },
   { words: 'labour force survey, unemployment, payroll*, job vacanc*, employment situation, emploi*, chômage', topic: 'jobs' },
   {
     words: 'labour force survey, enquête sur la population active',

@@ -1,4 +1,4 @@
-/** What headlines are about, judged by hand: sixty as their sources wrote them. */
+/** What headlines are about, judged by hand: more than sixty as their sources wrote them. */
 import { expect, test } from 'vitest'
 import { tagsOf } from '#shared/wire/tags.ts'
 
@@ -40,6 +40,11 @@ const JUDGED: Readonly<Record<string, readonly Judged[]>> = {
     ['Direct Investment by Country and Industry, 2025', '; ; '],
     ['U.S. International Transactions and Investment Position, 1st Quarter 2026 and Annual Update', 'trade; ; '],
     ['Activities of U.S. Affiliates of Foreign Multinational Enterprises, 2024', '; ; '],
+  ],
+  bls: [
+    ['Both payroll employment (+57,000) and unemployment rate (4.2%) change little in June', 'jobs; ; '],
+    ['CPI for all items rises 0.5% in May', 'inflation; ; '],
+    ['PPI for final demand advances 1.4% in April; services rise 1.2%, goods increase 2.0%', 'inflation; ; '],
   ],
   'bank-of-canada': [
     ['Bank of Canada maintains the policy rate at 2¼%', 'rates; policy-rate; '],
