@@ -187,6 +187,9 @@ delete from "note_quotes" where "written_at" < ?;
 -- server/market/store/note-quotes.ts: writeNote
 insert into "note_quotes" ("day", "edition", "written_at", "symbol", "source", "status", "price", "change_amount", "change_percent", "currency", "as_of") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("day", "edition", "symbol") do nothing;
 
+-- server/market/store/observations.ts
+insert into "release_days" ("series", "day", "at", "was", "is_off", "received_at") values (?, ?, ?, ?, ?, ?) on conflict ("series", "day") do update set "at" = "excluded"."at", "was" = "excluded"."was", "is_off" = "excluded"."is_off", "received_at" = "excluded"."received_at";
+
 -- server/market/store/observations.ts: readEarlier
 select * from "earlier_observations" where "figure" = ? order by "received_at", "period";
 
@@ -198,6 +201,9 @@ select "observations".* from "observations" inner join (select "figure", max("pe
 
 -- server/market/store/observations.ts: readObservations
 select * from "observations" where "figure" = ? order by "period";
+
+-- server/market/store/observations.ts: readReleaseDays
+select * from "release_days" order by "series", "day";
 
 -- server/market/store/observations.ts: storedOf
 select * from "observations" where "figure" in (?) and "period" in (?);

@@ -199,6 +199,16 @@ CREATE TABLE quotes (
 
 CREATE INDEX quotes_version ON public.quotes USING btree (version);
 
+CREATE TABLE release_days (
+  series text not null,
+  day text not null,
+  at bigint not null,
+  was text,
+  is_off integer not null,
+  received_at bigint not null,
+  constraint release_days_key PRIMARY KEY (series, day)
+);
+
 CREATE TABLE worker_reports (
   name text not null,
   at bigint not null,

@@ -193,6 +193,16 @@ CREATE TABLE "quotes" (
 
 CREATE INDEX "quotes_version" on "quotes" ("version");
 
+CREATE TABLE "release_days" (
+  "series" text not null,
+  "day" text not null,
+  "at" bigint not null,
+  "was" text,
+  "is_off" integer not null,
+  "received_at" bigint not null,
+  constraint "release_days_key" primary key ("series", "day")
+);
+
 CREATE TABLE "worker_reports" (
   "name" text not null primary key,
   "at" bigint not null,
