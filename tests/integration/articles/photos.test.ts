@@ -121,9 +121,10 @@ describe('a size of a photograph', () => {
 
 describe('the photograph of a draft', () => {
   it('is sent to the holder of its link alone, and kept by no cache', async () => {
-    const { added, publish, changed, links, preview, get } = await photoRig()
+    const { added, publish, changed, links, preview, paper, get } = await photoRig()
     const bytes = await photograph({ width: 900, height: 600 })
     expect(await publish([{ ...added('media/next.jpg', ''), bytes }])).toMatchObject({ ok: true })
+    await paper.follow()
     const draft = await changed(NEWS, ORIGINAL, 'next.jpg')
     await links.make({ path: NEWS, text: String(draft.bytes), by: 'Ada' })
     const [link] = await links.list(NEWS)
