@@ -123,8 +123,12 @@ export function Releases({ rows, past = false, weeks = false, caption }: Release
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{CALENDAR_TEXTS.day}</th>
-            <th scope="col">{CALENDAR_TEXTS.time}</th>
+            <th scope="col" className={styles.day}>
+              {CALENDAR_TEXTS.day}
+            </th>
+            <th scope="col" className={styles.time}>
+              {CALENDAR_TEXTS.time}
+            </th>
             <th scope="col">{CALENDAR_TEXTS.release}</th>
             <th scope="col" className={styles.weight}>
               {CALENDAR_TEXTS.weight}

@@ -45,11 +45,13 @@ function isPeriod({ frequency }: Figure, at: number): boolean {
 }
 
 /** Between -1 and 1. `seed` keeps figures from moving together. */
-const wave = (at: number, seed: number): number =>
-  WAVES.reduce((sum, days, index) => sum + Math.sin((2 * Math.PI * at) / (days * DAY) + seed * (index + 1)) / 2 ** (index + 1), 0)
+const wave = (waves: readonly number[], at: number, seed: number): number =>
+  waves.reduce((sum, days, index) => sum + Math.sin((2 * Math.PI * at) / (days * DAY) + seed * (index + 1)) / 2 ** (index + 1), 0)
 
 function valueAt({ level: base, swing, growth, step }: Level, { decimals }: Figure, at: number, seed: number): number {
-  const grown = base * (1 + growth / 100) ** ((at - EPOCH) / YEAR) + swing * wave(at, seed)
+  // A rate that is set follows the longest wave alone: it holds for weeks.
+  const waves = step === undefined ? WAVES : WAVES.slice(0, 1)
+  const grown = base * (1 + growth / 100) ** ((at - EPOCH) / YEAR) + swing * wave(waves, at, seed)
   return step === undefined ? Number(grown.toFixed(decimals)) : Number((Math.round(grown / step) * step).toFixed(decimals))
 }
 
