@@ -1,5 +1,6 @@
 /** Les sujets des articles, en français. */
-import { inFrench } from '../language/paths.ts'
+import { TOPICS } from '../language/topic-folders.ts'
+import { isKeyOf } from '../typed-keys.ts'
 import type { SameTexts } from '../ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./topic-texts.en.ts'), typeof import('./topic-texts.fr.ts')>
@@ -40,7 +41,7 @@ const NAMES: Readonly<Record<string, string>> = {
   taxes: 'Impôts',
 }
 
-export const topicPath = (topic: string): string => inFrench(`/topics/${topic}`) ?? ''
+export const topicPath = (topic: string): string => `/fr/sujets/${isKeyOf(TOPICS, topic) ? TOPICS[topic] : topic}`
 
 /** D’un sujet sans nom français, son nom anglais. */
 export function topicName(topic: string): string {

@@ -1,5 +1,5 @@
 /** The folders of pages' paths, each with its French spelling: English keys, as the code names pages. */
-type Folders = Readonly<Record<string, string>>
+export type Folders = Readonly<Record<string, string>>
 
 /** The first folder of every page that is in both languages. */
 export const FIRST: Folders = {
@@ -106,44 +106,4 @@ export const SECOND: Readonly<Record<string, Folders>> = {
     taxes: 'impots',
     filings: 'documents',
   },
-}
-
-/**
- * The second folder of `topics`, of the paper's own stories; an operator's other topics keep their name. Apart, because only
- * pages of stories lead to topics (`topicPath`): no other page loads these.
- */
-export const TOPICS: Folders = {
-  'interest-rates': 'taux-d-interet',
-  regulation: 'reglementation',
-  'paid-content': 'contenu-paye',
-  'central-banks': 'banques-centrales',
-  currencies: 'devises',
-  'market-structure': 'structure-des-marches',
-  portfolio: 'portefeuille',
-  'ai-trading': 'negociation-par-ia',
-  earnings: 'resultats',
-  energy: 'energie',
-  banks: 'banques',
-  commodities: 'produits-de-base',
-  etfs: 'fnb',
-  retirement: 'retraite',
-  stablecoins: 'cryptomonnaies-stables',
-  dividends: 'dividendes',
-  staking: 'jalonnement',
-  'trading-stories': 'recits-de-negociation',
-  'young-investors': 'jeunes-investisseurs',
-  bonds: 'obligations',
-  cryptocurrency: 'cryptomonnaie',
-  forex: 'marche-des-changes',
-  insurance: 'assurance',
-  'investing-tools': 'outils-de-placement',
-  mortgages: 'hypotheques',
-  'planning-tools': 'outils-de-planification',
-  'platform-launch': 'lancement-de-plateforme',
-  'prize-draws': 'tirages',
-  'real-estate': 'immobilier',
-  registration: 'inscription',
-  savings: 'epargne',
-  surveys: 'sondages',
-  taxes: 'impots',
 }

@@ -3,7 +3,8 @@
  * folders of a path are translated, and the second where it is a word; what follows (a symbol, a day, an id) is the same in both.
  * A page whose first folder is not listed exists in English alone.
  */
-import { FIRST, SECOND, TOPICS } from './folders.ts'
+import { FIRST, type Folders, SECOND } from './folders.ts'
+import { TOPICS } from './topic-folders.ts'
 
 export type Language = 'en' | 'fr'
 
@@ -19,7 +20,6 @@ const FRENCH = '/fr'
 /** The first two folders of a page's path, and what follows them. A file beside a page, as `/markets/RY/observations.csv`, is no page. */
 const PARTS = /^\/(?!\/|[^?#]*\.[a-z-]{2,}(?:$|[?#]))([a-z-]*)(?:\/([^/?#]*))?(|[/?#].*)$/s
 
-type Folders = Readonly<Record<string, string>>
 const frenchOf = (folders: Folders | undefined, english: string): string | undefined =>
   folders && Object.hasOwn(folders, english) ? folders[english] : undefined
 const englishOf = (folders: Folders | undefined, french: string): string | undefined =>

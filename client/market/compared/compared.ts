@@ -1,6 +1,7 @@
 /** Two symbols on one scale: each in per cent of its price at the one instant from which both count. Pure. */
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { drawnFrom, gainOf, type StoredChart } from '#shared/market/series.ts'
+import { numberOf } from '../chart/printed.ts'
 import { formatPercent } from '../quote/format.ts'
 
 /** A price at its time, and what it gained since the beginning. */
@@ -57,7 +58,7 @@ export function compare(own: StoredChart, other: StoredChart): Compared | undefi
 /** Where a time is across the drawing, in per cent. */
 export const acrossOf = ({ since, until }: Compared, at: number): number => ((at - since) / Math.max(1, until - since)) * 100
 
-const printed = (percent: number): number => Number(formatPercent(percent).replace('\u2212', '-').replace('%', ''))
+const printed = (percent: number): number => numberOf(formatPercent(percent))
 
 /** How far apart two printed gains are, in percentage points. */
 export const apart = (a: number, b: number): number => Math.round(Math.abs(printed(a) - printed(b)) * 100) / 100

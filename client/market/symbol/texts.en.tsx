@@ -112,3 +112,5 @@ export const noSourceOf = (name: ReactNode, link: ReactNode): ReactNode => (
 )
 export const noChart = 'No chart'
 export const chartsAreDrawn = 'We only chart prices we’re licensed to publish.'
+/** An amount with its `$`, and which dollars it is in. */
+export const dollarsOf = (money: string, currency: string): string => `${money} ${currency}`

@@ -108,3 +108,5 @@ export const noSourceOf = (name: ReactNode, link: ReactNode): ReactNode => (
 )
 export const noChart = 'Pas de graphique'
 export const chartsAreDrawn = 'Nous ne traçons que les prix que nous avons le droit de publier.'
+export const dollarsOf = (money: string, currency: string): string =>
+  money.replace('$', currency === 'CAD' ? '$\u00a0CA' : '$\u00a0US')

@@ -23,9 +23,11 @@ const OF_WINDOW = {
   '24h': { range: texts.range24Hours, volume: texts.volume24Hours },
 } as const
 
+const named = (money: string, currency: string | false): string => (currency ? texts.dollarsOf(money, currency) : money)
+
 /** A coin's price follows the reader's switch and these do not; both dollars have the same sign, so these name theirs. */
 const printPrice = (row: QuoteRow, value: number): string =>
-  formatPrice({ ...row, price: value }) + (row.category === 'crypto' ? ` ${row.currency}` : '')
+  named(formatPrice({ ...row, price: value }), row.category === 'crypto' && row.currency)
 
 type Track = {
   readonly low: number
@@ -84,7 +86,7 @@ export function toldFacts(told: Told): Fact[] {
     return [[term, printed]]
   }
   const price = (value: number): string => printPrice(row, value)
-  const money = (value: number): string => `${asMoney(formatLarge(value))} ${row.currency}`
+  const money = (value: number): string => named(asMoney(formatLarge(value)), row.currency)
   const units = (value: number): string => `${formatLarge(value)} ${row.category === 'crypto' ? row.symbol : ''}`.trim()
   const volume = facts.volumeIn === 'money' ? money : units
   return [

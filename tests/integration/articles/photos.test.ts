@@ -43,6 +43,7 @@ async function photoRig(more: Readonly<Record<string, string>> = {}) {
       clock: rig.clock,
       staticPaths: [],
       notes: () => [],
+      frenchNotes: () => [],
       singlePaths: () => [],
     }),
   )

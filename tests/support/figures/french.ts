@@ -17,7 +17,7 @@ const MONTHS: readonly (readonly [french: string, english: string])[] = [
 const SCALES: Readonly<Record<string, string>> = { million: 'million', milliard: 'billion', billion: 'trillion' }
 
 const FIGURE =
-  /^([+\u2212-]?)(\d{1,3}(?: \d{3})+|\d+)(?:,(\d+))?(?: (%|\$(?: US| CA)?|points? de pourcentage|points?|millions?|milliards?|billions?))?(.*)$/
+  /^([+\u2212-]?)(\d{1,3}(?: \d{3})+|\d+)(?:,(\d+))?(?: (%|\$(?: US\b| CA\b)?|points? de pourcentage|points?|millions?|milliards?|billions?))?(.*)$/
 
 /** A figure as a whole text; one that it cannot read stays as it is. */
 export function figureInEnglish(text: string): string {
@@ -29,7 +29,7 @@ export function figureInEnglish(text: string): string {
   const scale = SCALES[unit.replace(/s$/, '')]
   const money = unit.startsWith('$') || rest.startsWith(' $') ? '$' : ''
   const after = unit === '%' ? '%' : scale ? ` ${scale}` : unit.startsWith('point') ? ' points' : ''
-  return `${sign}${money}${digits}${after}${rest.replace(/^ \$(?: US| CA)?/, '')}`
+  return `${sign}${money}${digits}${after}${rest.replace(/^ \$(?: US\b| CA\b)?/, '')}`
 }
 
 /** `16 h 30 HE, 23 nov. 2026` as `16:30, 23 Nov 2026`. */

@@ -1,10 +1,12 @@
 /** Where a page is in each language, and what has to be there for it. */
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { topicPath } from '#shared/articles/topic-texts.fr.ts'
 import { FIGURE_PATHS } from '#shared/economy/pages.ts'
-import { FIRST, SECOND, TOPICS } from '#shared/language/folders.ts'
+import { FIRST, SECOND } from '#shared/language/folders.ts'
 import { bareNumber } from '#shared/language/locale.fr.ts'
 import { inEnglish, inFrench, languageOf, spelledInFrench } from '#shared/language/paths.ts'
+import { TOPICS } from '#shared/language/topic-folders.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { PAGES } from '#shared/ui/pages.ts'
@@ -85,6 +87,10 @@ describe('a page’s French path', () => {
     expect(languageOf('/free')).toBe('en')
     expect(inEnglish('/fr/nope')).toBe('/fr/nope')
   })
+})
+
+it('a topic’s link in French leads to its French page', () => {
+  for (const topic of [...keysOf(TOPICS), 'a-topic-of-an-operator']) expect(topicPath(topic)).toBe(inFrench(`/topics/${topic}`))
 })
 
 describe('a text module', () => {
