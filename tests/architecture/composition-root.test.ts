@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isNode, lineAt, parse, type SyntaxNode, walk } from './edges.ts'
 
-const MOST_LINES = 140
+const MOST_LINES = 145
 
 /** What a list of parts is written with. Whatever else the language has decides, repeats or counts. */
 const PARTS: ReadonlySet<string> = new Set([

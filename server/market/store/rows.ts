@@ -171,7 +171,14 @@ export type AnnouncementsTable = {
 }
 
 /** A day of a release (Toronto) as its publisher's schedule gives it, the one before it was moved, and whether (1) it is off. */
-export type ReleaseDaysTable = { series: string; day: string; at: number; was: string | null; is_off: number; received_at: number }
+export type ReleaseDaysTable = {
+  series: string
+  day: string
+  at: number
+  was: string | null
+  is_off: number
+  received_at: number
+}
 
 /** One price of one note of the desk, as it stood when the note was due. */
 export type NoteQuotesTable = {

@@ -21,15 +21,8 @@ import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Category, SourceId } from '#shared/market/quote.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import {
-  bitcoinQuote,
-  instrument,
-  marketStoreOfEach,
-  OPEN_FRIDAY,
-  quote,
-  recordingLog,
-  sourceBook,
-} from '../../support/market/market.ts'
+import { bitcoinQuote, instrument, OPEN_FRIDAY, quote, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 import { storedIn } from '../../support/market/stored-series.ts'
 
 const FRESH = 180_000
