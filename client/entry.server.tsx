@@ -3,17 +3,14 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { inEnglish, inFrench, languageOf } from '#shared/language/paths.ts'
-import type { Services } from '../server/services.ts'
 import { nonceContext, servicesContext, sheetContext, turnContext } from './context.ts'
 import { Gathered } from './gathered.ts'
 import { beginAfterPaint, keepClicks } from './page-start.ts'
-import { isTopicInFrench } from './routes/articles/topic-in-french.ts'
 import { ServerRenderContext } from './server-render.ts'
+import { type Articles, isTopicInFrench } from './topic-in-french.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
 export const streamTimeout = 10_000
-
-type Articles = Services['articles']
 
 /** This page in each language. */
 function pathsOf(pathname: string, articles: Articles): readonly [english: string, french: string | undefined] {

@@ -5,12 +5,12 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
-import { noteItem as writeNote } from '#shared/economy/release-note/item.ts'
-import { localPath } from '#shared/language/locale.en.ts'
 import type { PageModule } from '../server/services.ts'
 import { nonceContext, servicesContext, sheetContext, turnContext, visitorContext } from './context.ts'
-import { ownName, ownServices } from './french/own-services.en.ts'
+import { ownServices } from './french/own-services.en.ts'
 import { createStoreReads, storeContext } from './store-reads.ts'
+
+export { ownNote as noteItem } from './french/own-services.en.ts'
 
 export const createPageHandler: PageModule['createPageHandler'] = (all, mode, sheet) => {
   const services = ownServices(all)
@@ -29,11 +29,6 @@ export const createPageHandler: PageModule['createPageHandler'] = (all, mode, sh
     const response = await handle(request, context)
     return { response, isWhole: reads.isWhole() }
   }
-}
-
-export const noteItem: PageModule['noteItem'] = (note) => {
-  const { href, category, ...item } = writeNote(note)
-  return { ...item, href: localPath(href), category: ownName(category) }
 }
 
 const ROUTES = Object.values(build.routes).filter((route) => route !== undefined)

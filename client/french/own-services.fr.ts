@@ -6,8 +6,10 @@
 import { RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
+import { noteItem } from '#shared/economy/release-note/item.ts'
 import * as english from '#shared/economy/texts.en.ts'
 import * as french from '#shared/economy/texts.fr.ts'
+import { localPath } from '#shared/language/locale.fr.ts'
 import type { StateLine } from '#shared/market/front/hours.ts'
 import { ownRow } from '#shared/market/own-row.fr.ts'
 import * as marketInEnglish from '#shared/market/texts.en.ts'
@@ -21,7 +23,7 @@ import * as hoursInEnglish from '../../server/market/texts.en.ts'
 import { HOURS_TEXTS } from '../../server/market/texts.fr.ts'
 import * as alarmsInEnglish from '../../server/platform/alarms/texts.en.ts'
 import * as alarmsInFrench from '../../server/platform/alarms/texts.fr.ts'
-import type { Services } from '../../server/services.ts'
+import type { PageModule, Services } from '../../server/services.ts'
 
 type Names = Readonly<Record<string, string>>
 const paired = (from: Names, to: Names): [string, string][] => Object.entries(from).map(([key, name]) => [name, to[key] ?? name])
@@ -45,7 +47,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SOURCE_FACTS),
 ])
 
-export const ownName = (name: string): string => NAMES.get(name) ?? name
+const nameOf = (name: string): string => NAMES.get(name) ?? name
 
 /** The fields of a view that hold a name; all others are data. */
 const NAMED = new Set([
@@ -83,7 +85,7 @@ function ofFigure(view: Readonly<Record<string, unknown>>): Readonly<Record<stri
 
 /** A view with its names in French. */
 function inFrench<View>(view: View, field?: string): View {
-  if (typeof view === 'string') return (field && NAMED.has(field) ? ownName(view) : view) as View
+  if (typeof view === 'string') return (field && NAMED.has(field) ? nameOf(view) : view) as View
   if (Array.isArray(view)) return view.map((each) => inFrench(each, field)) as View
   if (!isRecord(view)) return view
   const own = ofFigure(view)
@@ -113,7 +115,7 @@ function hoursInFrench({ markets, releases }: StateLine): StateLine {
 function wireRow(row: WireRow): WireRow {
   const slug = /^\/economy\/(.+)/.exec(row.tag?.href ?? '')?.[1]
   const figure = slug === undefined ? undefined : figurePage(slug)
-  return { ...row, by: ownName(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? ownName(row.tag.name) } }
+  return { ...row, by: nameOf(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? nameOf(row.tag.name) } }
 }
 
 /** Each reads what the server's own does. */
@@ -172,4 +174,10 @@ export function ownServices(services: Services): Services {
       ofSymbol: (symbol, most) => wire.ofSymbol(symbol, most).map(wireRow),
     },
   }
+}
+
+/** A release note as the French feed has it: written by this build, since the server's own words are English. */
+export const ownNote: PageModule['noteItem'] = (note) => {
+  const { href, category, ...item } = noteItem(note)
+  return { ...item, href: localPath(href), category: nameOf(category) }
 }

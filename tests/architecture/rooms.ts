@@ -65,12 +65,12 @@ export const ROOMS: readonly Room[] = [
   ['client/routes.ts', 'shared/ui/pages.ts shared/language client/is-french.ts @react-router/dev'],
   [
     'client/entry.server.tsx',
-    `${SERVICES} client/context.ts client/page-start.ts client/gathered.ts client/server-render.ts client/routes/articles/topic-in-french.ts shared/language react react-dom react-router @react-router/node isbot`,
+    'client/context.ts client/page-start.ts client/gathered.ts client/server-render.ts client/topic-in-french.ts shared/language react react-dom react-router @react-router/node isbot',
   ],
   ['client/gathered.ts', 'node:stream'],
   [
     'client/*.ts',
-    `${SERVICES} type:shared/ui shared/economy/release-note shared/language client/*.ts client/french/own-services.en.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
+    `${SERVICES} type:shared/ui client/*.ts client/french/own-services.en.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
   ],
   ['client/*.tsx', 'shared client react react-dom react-router'],
   [

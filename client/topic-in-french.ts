@@ -1,5 +1,7 @@
-import type { Services } from '../../../server/services.ts'
+import type { Services } from '../server/services.ts'
+
+export type Articles = Services['articles']
 
 /** Whether there are pages of a topic in French: paid ones are there only where they are in French themselves. */
-export const isTopicInFrench = (articles: Services['articles'], name: string): boolean =>
+export const isTopicInFrench = (articles: Articles, name: string): boolean =>
   (articles.french ?? articles).topics().some(({ topic }) => topic === name)
