@@ -3,7 +3,7 @@
 import type { ShownDraft } from '#shared/articles/article.ts'
 import type { NoteItem } from '#shared/economy/release-note/item.ts'
 import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
-import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, TodayView } from '#shared/economy/views.ts'
+import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, StripView } from '#shared/economy/views.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
@@ -119,7 +119,9 @@ export type Services = {
       readonly leading: () => ReleaseNote | undefined
     }
     readonly calendar: () => CalendarView
-    readonly today: () => TodayView
+    /** The strip of the front page. */
+    readonly today: () => StripView
+    readonly ratesNow: () => StripView
     readonly rates: () => RatesView
     /** What sums of readers take, by the id of a figure. */
     readonly stored: StoredFigures

@@ -9,6 +9,7 @@ export const HUB_TEXTS = {
   posted: '5-year mortgage, posted',
   policy: 'Policy rate',
   decision: 'Next decision',
+  noneNow: 'We have no official rates yet.',
   which: 'Which one do you pay? Variable rates move with prime; a fixed rate follows',
   whichLink: 'bond yields',
   all: 'All figures',

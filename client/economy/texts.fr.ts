@@ -12,6 +12,7 @@ export const HUB_TEXTS = {
   posted: 'Prêt hypothécaire de 5\u00a0ans, affiché',
   policy: 'Taux directeur',
   decision: 'Prochaine décision',
+  noneNow: 'Nous n’avons pas encore de taux officiels.',
   which: 'Lequel payez-vous\u00a0? Les taux variables suivent le taux préférentiel\u00a0; un taux fixe suit les',
   whichLink: 'rendements obligataires',
   all: 'Tous les chiffres',

@@ -25,13 +25,14 @@ export function printResult(tool: Tool, name: string, value: number | string): s
   return `${Number(value) < 0 ? MINUS : ''}${figure}`
 }
 
-function printInput(input: Input, value: string): string {
+/** What was given for one input, as readers see it. */
+export function printInput(input: Input, value: string): string {
   // A question that is answered with yes or no.
   if ('options' in input && 'yes' in input.options) return value === 'yes' ? input.label : ''
   if ('options' in input) return input.options[value] ?? value
   if ('precision' in input) return input.precision === 'month' ? formatPeriod(`${value}-01`, 'monthly') : formatDay(value)
   if (!('unit' in input)) return value
-  const amount = Number(value).toLocaleString(LOCALE)
+  const amount = Number(value).toLocaleString(LOCALE, { maximumFractionDigits: input.decimals })
   if (input.unit === 'C$') return asMoney(amount)
   if (input.unit === '%') return asPercent(amount)
   return input.unit === 'amount' ? amount : TEXTS.lasting(amount, input.unit)

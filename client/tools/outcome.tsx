@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { Tool } from '#shared/tools/tool.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import * as icons from '../ui/graphics/page-icons.ts'
+import { Inputs } from './inputs.tsx'
 import { OwedPicture } from './picture/owed.tsx'
 import { PaymentsPicture } from './picture/payments.tsx'
 import { From, Result } from './result.tsx'
@@ -50,6 +51,7 @@ export function Outcome({ tool, sum }: { tool: Tool; sum: SumInHand }) {
   if (!worked) return <p>{outcome === 'waiting' ? TEXTS.waiting : outcome === 'failed' ? TEXTS.failed : TEXTS.wrong}</p>
   return (
     <>
+      <Inputs tool={tool} given={given} />
       <Result tool={tool} worked={worked} />
       {typeof known === 'object' && 'from' in known && <From tool={tool} from={known.from} />}
       {worked.owed && <OwedPicture years={worked.owed} />}

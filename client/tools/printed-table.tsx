@@ -30,7 +30,7 @@ export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
     note={TEXTS.examplesNote(rows.filter(({ isSame }) => isSame).length, rows.length)}
     keepNote
   >
-    <Table caption={TEXTS.caption} heads={Object.values(TEXTS.columns)} className={styles.printed}>
+    <Table caption={TEXTS.caption} heads={Object.values(TEXTS.columns)} className={cx(styles.printed, styles.stacked)}>
       {rows.map(({ key, publisher, url, given, field, printed, ours, isSame, why }) => (
         <tr key={key}>
           <th scope="row" lang={QUOTED_LOCALE}>

@@ -6,6 +6,7 @@ import { Button } from '../ui/form/button.tsx'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
 import { Day } from '../ui/when.tsx'
 import { TEXTS } from './texts.en.ts'
+import { UnitField } from './unit-field.tsx'
 import type { Given, SumInHand } from './use-sum.ts'
 
 type OneProps = {
@@ -16,8 +17,8 @@ type OneProps = {
   official: Official | undefined
 }
 
-const labelOf = ({ label, unit }: NumberInput): string =>
-  unit === 'C$' || unit === '%' ? `${label} (${unit === '%' ? unit : TEXTS.dollars})` : label
+/** The sign of a unit; years and months are in the name of their field. */
+const signOf = ({ unit }: NumberInput): string | undefined => (unit === 'C$' ? TEXTS.dollars : unit === '%' ? unit : undefined)
 
 /** Which official figure a field holds first, of which day. */
 const Hint = ({ of: { name, value, from } }: { of: Official }) => (
@@ -32,17 +33,18 @@ function One({ name, input, value, error, official }: OneProps) {
   const common = { name, error, hint, defaultValue: value }
   if ('precision' in input)
     return <Field {...common} label={input.label} type={input.precision === 'month' ? 'month' : 'date'} min={input.min} />
-  if (!('options' in input))
-    return (
-      <Field
-        {...common}
-        defaultValue={value?.replace(/^(\d+)\.(\d+)$/, `$1${DECIMAL}$2`)}
-        label={labelOf(input)}
-        optional={input.optional}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-    )
+  if (!('options' in input)) {
+    const field = {
+      ...common,
+      defaultValue: value?.replace(/^(\d+)\.(\d+)$/, `$1${DECIMAL}$2`),
+      label: input.label,
+      optional: input.optional,
+      inputMode: 'decimal',
+      autoComplete: 'off',
+    } as const
+    const unit = signOf(input)
+    return unit === undefined ? <Field {...field} /> : <UnitField {...field} unit={unit} />
+  }
   return (
     <Select {...common} label={input.label}>
       {Object.entries(input.options).map(([choice, label]) => (

@@ -124,5 +124,5 @@ export type CalendarView = Versioned & {
   readonly from: readonly ReadFrom[]
 }
 
-/** The figures of the strip on the home page. */
-export type TodayView = Versioned & { readonly rows: readonly LedgerRow[]; readonly credits: readonly FigureCredit[] }
+/** A few figures side by side, with the lines that their sources want. */
+export type StripView = Versioned & { readonly rows: readonly LedgerRow[]; readonly credits: readonly FigureCredit[] }

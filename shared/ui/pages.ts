@@ -86,7 +86,7 @@ export const PAGES = {
   tools: {
     path: '/tools',
     file: 'tools/tools',
-    shows: 'content',
+    shows: 'figures',
     menus: ['header', 'sections'],
     plate: { slug: 'tools', category: 'Banking' },
   },

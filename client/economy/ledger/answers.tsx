@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatReleaseTime, formatSteady, formatWeekDay, inPeriod } from '#shared/economy/print.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
@@ -11,14 +12,20 @@ import styles from './answers.module.css'
 import { Cell, Cells } from './cells.tsx'
 import * as texts from './texts.en.ts'
 
-/** A rate with what a reader asks of it: what follows it, whose day it is of, or since when it holds. */
+/** A rate with what a reader asks of it: what follows it and of which day it is, that day alone, or since when it holds. */
 function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'follows' | 'period' | 'since' }) {
   const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
   if (!row || !reading) return null
   const { period, value, before, steady } = reading
   const sample = sampleWords(reading)
   const held = steady ? texts.held(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
-  const words = { follows: HUB_TEXTS.primeFor, period: <Period of={period} frequency={row.frequency} />, since: held }[says]
+  const day = <Period of={period} frequency={row.frequency} />
+  const follows = (
+    <>
+      {HUB_TEXTS.primeFor}, {day}
+    </>
+  )
+  const words = { follows, period: day, since: held }[says]
   return (
     <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
       {words}
@@ -34,14 +41,23 @@ const Decision = ({ at }: { at: string }) => (
   </Cell>
 )
 
-/** What a reader comes for: which rate a mortgage follows, where it is, and when the Bank decides next. Nothing without data. */
-export function Answers({ rows }: { rows: readonly LedgerRow[] }) {
+type AnswersProps = {
+  rows: readonly LedgerRow[]
+  /** Where they are not of the same page as all rates: whose they are, and where the others are. */
+  note?: ReactNode
+  link?: { href: string; label: string }
+  /** In the place of answers, where there are none; without it nothing is drawn then. */
+  none?: ReactNode
+}
+
+/** What a reader comes for: which rate a mortgage follows, where it is, and when the Bank decides next. */
+export function Answers({ rows, note, link, none = null }: AnswersProps) {
   const rowOf = (slug: string): LedgerRow | undefined => rows.find((row) => row.slug === slug)
   const [prime, posted, policy] = ['prime-rate', 'mortgage-posted-5y', 'policy-rate'].map(rowOf)
   const decision = policy?.nextAt
-  if (!decision && ![prime, posted, policy].some((row) => row?.reading)) return null
+  if (!decision && ![prime, posted, policy].some((row) => row?.reading)) return none
   return (
-    <LedgerSection title={HUB_TEXTS.now}>
+    <LedgerSection title={HUB_TEXTS.now} note={note} link={link} keepNote>
       <Cells>
         <Rate row={prime} name={HUB_TEXTS.prime} says="follows" />
         <Rate row={posted} name={HUB_TEXTS.posted} says="period" />

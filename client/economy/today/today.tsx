@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Reading } from '#shared/economy/reading.ts'
-import type { FigureCredit, LedgerRow, TodayView } from '#shared/economy/views.ts'
+import type { FigureCredit, LedgerRow, StripView } from '#shared/economy/views.ts'
 import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { useHasCome, useLiveFigures, useReading } from '../../live/use-figures.ts'
 import { Datum } from '../../ui/datum.tsx'
@@ -106,7 +106,7 @@ const TodaySources = ({ credits }: { credits: readonly FigureCredit[] }) => (
 )
 
 type CanadaTodayProps = {
-  view: Stored<Pick<TodayView, 'version' | 'rows'>>
+  view: Stored<Pick<StripView, 'version' | 'rows'>>
   /** What the figures' sources want beside them; known before the figures are, so that the lines below stay where they are. */
   credits: readonly FigureCredit[]
   dollar: ReactNode

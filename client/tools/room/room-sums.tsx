@@ -3,12 +3,13 @@ import { FHSA, LAST_YEAR, RRSP_YEARS } from '#shared/tools/room/limits.ts'
 import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from '#shared/tools/room/room.ts'
 import { rrspSteps } from '#shared/tools/room/steps.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
-import { Field, Fields, Select } from '../../ui/form/field.tsx'
+import { Fields, Select } from '../../ui/form/field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
 import { TEXTS } from '../texts.en.ts'
 import styles from '../tools.module.css'
+import { UnitField } from '../unit-field.tsx'
 import { WorkedLines } from '../worked-lines.tsx'
 import { amountIn, movesIn } from './amounts.ts'
 import { YearTable } from './year-table.tsx'
@@ -81,10 +82,11 @@ function Rrsp({ of }: { of: NotesInHand }) {
       <Fields>
         <YearChoice of={of} name="rrspYear" label={ROOM_TEXTS.rrspYear} years={RRSP_YEARS.toReversed()} optional />
         {AMOUNTS.map((name, index) => (
-          <Field
+          <UnitField
             key={name}
             name={name}
-            label={`${ROOM_TEXTS[name]} (${TEXTS.dollars})`}
+            label={ROOM_TEXTS[name]}
+            unit={TEXTS.dollars}
             error={typeof read[index] === 'string' ? read[index] : undefined}
             inputMode="decimal"
             autoComplete="off"

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import * as texts from './texts.en.ts'
 
 type Common = {
-  label: string
+  label: ReactNode
   name: string
   hint?: ReactNode | undefined
   error?: string | undefined

@@ -15,7 +15,7 @@ import type {
   RatesView,
   ReadFrom,
   ReleaseRow,
-  TodayView,
+  StripView,
 } from '#shared/economy/views.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
@@ -31,6 +31,8 @@ const NEXT_ON_LEDGER = 6
 const NEXT_ON_FIGURE = 4
 /** The line of a release note. */
 const NOTE_MONTHS = 24
+/** What a reader asks first of rates: what variable ones follow, what banks post, what the Bank sets. */
+const RATES_NOW = ['prime-rate', 'mortgage-posted-5y', 'policy-rate']
 const TODAY = ['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment']
 
 const RATES = [
@@ -134,6 +136,11 @@ export function createEconomyViews(economy: Economy) {
   const { row, releaseOf, releaseRow } = createRows(economy)
   const coming = (): Release[] => economy.releases().filter(({ at }) => at > economy.now())
 
+  function stripOf(slugs: readonly string[]): StripView {
+    const pages = slugs.map(pageOf)
+    return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
+  }
+
   return {
     economy: (): EconomyView => ({
       version: economy.figures(),
@@ -200,10 +207,8 @@ export function createEconomyViews(economy: Economy) {
       }
     },
 
-    today(): TodayView {
-      const pages = TODAY.map(pageOf)
-      return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
-    },
+    today: (): StripView => stripOf(TODAY),
+    ratesNow: (): StripView => stripOf(RATES_NOW),
   }
 }
 

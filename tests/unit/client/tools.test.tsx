@@ -1,0 +1,40 @@
+/** What pages of tools print: the inputs of a result on paper, units within the names of fields, and the rates of today. */
+import { describe, expect, it } from 'vitest'
+import type { LedgerRow } from '#shared/economy/views.ts'
+import { mortgage } from '#shared/tools/mortgage/tool.ts'
+import { Answers } from '../../../client/economy/ledger/answers.tsx'
+import { Inputs } from '../../../client/tools/inputs.tsx'
+import { UnitField } from '../../../client/tools/unit-field.tsx'
+import { textOf } from '../../support/text-of.ts'
+
+const given = { principal: '$500,000', rate: '5.1234', years: '25', frequency: 'monthly' }
+const printed = (changed: Partial<typeof given>): string => textOf(<Inputs tool={mortgage} given={{ ...given, ...changed }} />)
+
+describe('the inputs of a result on paper', () => {
+  it('are named, each with its value as it was read', () => {
+    expect(printed({})).toMatch(/Amount borrowed\s*\$500,000\s*Rate.*5\.1234%\s*Years\s*25 years.*Monthly/)
+  })
+
+  it('are not printed where one of them was refused', () => {
+    expect(printed({ years: 'many' })).toBe('')
+  })
+})
+
+describe('a field with a unit', () => {
+  it('is called by its label and its unit', () => {
+    expect(textOf(<UnitField name="rate" label="Rate a year" unit="%" />)).toContain('Rate a year (%)')
+  })
+})
+
+describe('the rates of today', () => {
+  const none = 'We have no official rates yet.'
+  const row: LedgerRow = {
+    ...{ slug: 'policy-rate', name: 'Policy rate', unit: '%', decimals: 2, frequency: 'daily', source: 'Bank of Canada' },
+    ...{ reading: null, line: '', nothing: '', nextAt: null },
+  }
+
+  it('say so where nothing is stored and no decision is known', () => {
+    expect(textOf(<Answers rows={[row]} none={none} />)).toBe(none)
+    expect(textOf(<Answers rows={[{ ...row, nextAt: '2026-12-09T14:45:00.000Z' }]} none={none} />)).toContain('Wed 9 Dec')
+  })
+})
