@@ -138,6 +138,7 @@ export function ownServices(services: Services): Services {
       },
       calendar: () => inFrench(economy.calendar()),
       today: () => inFrench(economy.today()),
+      ratesNow: () => inFrench(economy.ratesNow()),
       rates: () => inFrench(economy.rates()),
     },
     market: {

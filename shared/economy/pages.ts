@@ -66,6 +66,9 @@ export function pageOf(slug: string): FigurePage {
   return page
 }
 
+/** Whether the values of two pages can share one scale. */
+export const isComparable = (one: FigurePage, other: FigurePage): boolean => one.slug !== other.slug && one.unit === other.unit
+
 export const figurePath = ({ slug }: Pick<FigurePage, 'slug'>): string => `/economy/${slug}`
 
 /** The addresses of all pages of figures. */

@@ -100,6 +100,8 @@ export type FigureView = Versioned & {
   readonly values: readonly Value[]
   readonly provinces: readonly ProvinceView[]
   readonly releases: readonly ReleaseRow[]
+  /** What it may be compared with, by group: the figures of the same unit that have a line. */
+  readonly others: readonly { readonly name: string; readonly pages: readonly Pick<LedgerRow, 'slug' | 'name'>[] }[]
   readonly publisher: {
     readonly name: string
     /** Its own site; empty for what was made up, which has neither publisher nor terms. */
@@ -112,6 +114,9 @@ export type FigureView = Versioned & {
     readonly series: string | null
   }
 }
+
+/** A figure beside another one. */
+export type BesideView = Pick<FigureView, 'row' | 'values' | 'isSet' | 'publisher'>
 
 /** A release note with the figure's line up to its period. */
 export type NoteView = Pick<FigureView, 'version' | 'row' | 'measure' | 'target' | 'isSet' | 'values' | 'publisher'> & {

@@ -67,7 +67,8 @@ export const PAGES = {
     plate: { slug: 'rates', category: 'Banking' },
     above: 'economy',
   },
-  figure: { path: '/economy/:figure/:range?', file: 'economy/figure', shows: 'figures' },
+  // A figure, its ranges and release notes, and what it is compared with.
+  figure: { path: '/economy/:figure/*', file: 'economy/figure', shows: 'figures' },
   wire: {
     path: '/wire',
     file: 'wire/wire',

@@ -14,7 +14,10 @@ import { htmlOf, type Site, startSite } from '../support/browser/site.ts'
 import { openFigureStore, storedFigure, storeFigures } from '../support/market/stored-figures.ts'
 import { until } from '../support/until.ts'
 
-const SHOWN = ['/', '/economy', '/economy/inflation', '/economy/bond-10y', '/calendar', '/wire']
+const SHOWN = [
+  ...['/', '/economy', '/economy/inflation', '/economy/bond-10y', '/economy/prime-rate/with/inflation', '/calendar', '/wire'],
+  '/tools',
+]
 const HOUR = 3_600_000
 
 const announced = (id: string, title: string, hoursAgo: number) => ({
@@ -81,6 +84,30 @@ describe('the pages of the economy', () => {
     const { page: figure } = await visit('/economy/unemployment', { javaScriptEnabled: false })
     expect(await figure.locator('main').textContent()).toContain('British Columbia')
     expect(await figure.locator('h2:has-text("The figures") + *, table tbody tr').count()).toBeGreaterThan(12)
+  })
+
+  it('compare a figure with another of its unit by a form, without script: two lines, and pairs of stored values', async ({
+    visit,
+    site,
+  }) => {
+    const { page } = await visit('/economy/policy-rate/5y', { javaScriptEnabled: false })
+    const choice = page.getByLabel('Compare with')
+    const offered = await choice.locator('option').allTextContents()
+    expect(offered).toContain('Inflation')
+    expect(offered).not.toContain('Oil, WTI')
+    await choice.selectOption('inflation')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    expect(new URL(page.url()).pathname).toBe('/economy/policy-rate/5y/with/inflation')
+    expect(await page.locator('#chart svg[role="img"] path').count()).toBe(2)
+    await page.getByText('Show the figures').click()
+    const row = page.getByRole('table', { name: 'Policy rate and Inflation, newest first' }).locator('tbody tr').first()
+    expect(await row.locator('data').count()).toBe(2)
+    expect(await page.locator('a[href="/api/economy/inflation.csv"]').count()).toBe(1)
+    await page.getByRole('link', { name: 'with Inflation × : remove' }).click()
+    expect(new URL(page.url()).pathname).toBe('/economy/policy-rate/5y')
+    expect((await fetch(`${site.url}/economy/policy-rate/with/oil-wti`)).status).toBe(404)
+    const wrong = await fetch(`${site.url}/economy/policy-rate/with?figure=oil-wti`, { redirect: 'manual' })
+    expect([wrong.status, wrong.headers.get('location')]).toEqual([302, '/economy/policy-rate'])
   })
 
   it('show a release in an open page without a reload, within five seconds, and in its data for the next reader', async ({

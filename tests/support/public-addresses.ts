@@ -129,7 +129,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'page /economy/rates': get('/economy/rates', CACHE),
   'page /wire': get('/wire', CACHE),
   'page /wire/:of': get('/wire/statcan', CACHE),
-  'page /economy/:figure/:range?': get((n) => `/economy/${figure(n)}`, CACHE),
+  'page /economy/:figure/*': get((n) => `/economy/${figure(n)}`, CACHE),
   'page /calendar': get('/calendar', CACHE),
   'page /insights': get('/insights', CACHE),
   'page /register': get((n) => `/register?clickid=${n}`, RENDERS),

@@ -5,7 +5,7 @@ import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { figured, type Part, wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
-import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
+import { type Scale, ticksOf, verticalScale } from '../../ui/chart/scale.ts'
 import type { Origin } from '../../ui/datum.tsx'
 import { Words } from '../../ui/words.tsx'
 import { Axes } from './axes.tsx'
@@ -14,9 +14,9 @@ import { type ChartEvent, EventMarks, EventWords, TargetBand } from './marks.tsx
 import { daysToMark, horizontalScale, pathOf, stepsOf } from './scale.ts'
 import * as texts from './texts.en.tsx'
 
-const MARKS_SHOWN = 6
+export const MARKS_SHOWN = 6
 /** Further right, in per cent, a mark would be under the figures of the scale. */
-const LAST_MARK = 92
+export const LAST_MARK = 92
 
 type FigureChartProps = {
   readonly row: Printed & Pick<LedgerRow, 'name'>
@@ -33,7 +33,7 @@ type FigureChartProps = {
 }
 
 /** What the line says: its ends, its lowest and its highest value, each with its origin. */
-function wordsFor({ row, values, originOf }: FigureChartProps): readonly Part[] {
+export function wordsFor({ row, values, originOf }: FigureChartProps): readonly Part[] {
   const found = extremes(values)
   const [first] = values
   const last = values.at(-1)
@@ -44,6 +44,10 @@ function wordsFor({ row, values, originOf }: FigureChartProps): readonly Part[] 
   ]
   return texts.course({ first: tell(first), last: tell(last), low: tell(found.low), high: tell(found.high) })
 }
+
+/** The hairlines of the scale. */
+export const Ground = ({ ticks, y }: { ticks: readonly number[]; y: Scale }) =>
+  ticks.map((tick) => <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />)
 
 /** Stored values of a figure as one line of ink, drawn on the server. Text is placed in per cent of the box, so that it is not stretched. */
 export function FigureChart(props: FigureChartProps) {
@@ -65,9 +69,7 @@ export function FigureChart(props: FigureChartProps) {
       <ChartReader name={row.name} count={values.length} markAt={markAt} frame={styles.box} resting={resting}>
         <svg className={styles.chart} role="img" aria-label={`${row.name}. ${wordsOf(words)}`}>
           {target && <TargetBand target={target} y={y} />}
-          {ticks.map((tick) => (
-            <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
-          ))}
+          <Ground ticks={ticks} y={y} />
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible" aria-hidden="true">
             <path className={styles.line} d={isSet ? stepsOf(values, x, y) : pathOf(values, row.frequency, x, y)} />
           </svg>

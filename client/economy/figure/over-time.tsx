@@ -1,11 +1,14 @@
+import { figureCompareAction, figureCompared } from '#shared/economy/compare.ts'
 import { offeredRanges, type ValueRange, valuesIn } from '#shared/economy/range.ts'
 import type { Value } from '#shared/economy/reading.ts'
-import type { FigureView } from '#shared/economy/views.ts'
+import type { BesideView, FigureView } from '#shared/economy/views.ts'
+import { CompareForm } from '../../ui/chart/compare-form.tsx'
 import { RangeLinks } from '../../ui/chart/range-links.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Day } from '../../ui/when.tsx'
 import { FigureChart } from '../chart/figure-chart.tsx'
 import type { ChartEvent } from '../chart/marks.tsx'
+import { Compared } from '../compared/compared.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureValue, figureOrigin } from '../value.tsx'
 import { Answer } from './answer.tsx'
@@ -35,6 +38,18 @@ function eventsOf(moves: readonly Value[], shown: readonly Value[]): ChartEvent[
   }))
 }
 
+/** What a figure may be compared with, by group. */
+const Others = ({ of }: { of: FigureView['others'] }) =>
+  of.map(({ name, pages }) => (
+    <optgroup key={name} label={name}>
+      {pages.map((page) => (
+        <option key={page.slug} value={page.slug}>
+          {page.name}
+        </option>
+      ))}
+    </optgroup>
+  ))
+
 function Line({ view, shown }: { view: FigureView; shown: readonly Value[] }) {
   const { row, isSet, target, moves } = view
   if (shown.length < 2)
@@ -54,17 +69,47 @@ function Line({ view, shown }: { view: FigureView; shown: readonly Value[] }) {
   )
 }
 
-/** The line of a figure under its answer, with the facts beside it and its values folded below. */
-export function OverTime({ view, range }: { view: FigureView; range: ValueRange | undefined }) {
+/** The ranges of a figure, and what it is compared with. */
+function Choices({ view: { row, values, others }, range, beside }: OverTimeProps) {
+  const page = `/economy/${row.slug}`
+  const ranged = range ? `${page}/${range}` : page
+  return (
+    <div className={styles.choices}>
+      <RangeLinks
+        bar
+        path={page}
+        first="max"
+        ranges={offeredRanges(values)}
+        current={range ?? 'max'}
+        end={beside && figureCompared(beside.row.slug)}
+      />
+      {(others.length > 0 || beside) && (
+        <CompareForm page={ranged} action={figureCompareAction(ranged)} field="figure" other={beside?.row.name}>
+          <Others of={others} />
+        </CompareForm>
+      )}
+    </div>
+  )
+}
+
+type OverTimeProps = {
+  view: FigureView
+  range: ValueRange | undefined
+  /** What it is compared with. */
+  beside: BesideView | undefined
+}
+
+/** The line of a figure under its answer, or two on one scale, with the facts beside it and the values folded below. */
+export function OverTime({ view, range, beside }: OverTimeProps) {
   const { row, values } = view
   const shown = valuesIn(values, range)
   return (
     <>
-      <RangeLinks bar path={`/economy/${row.slug}`} first="max" ranges={offeredRanges(values)} current={range ?? 'max'} />
+      <Choices view={view} range={range} beside={beside} />
       <div className={styles.columns}>
         <div>
-          <Line view={view} shown={shown} />
-          {values.length > 0 && (
+          {beside ? <Compared own={{ ...view, values: shown }} other={beside} /> : <Line view={view} shown={shown} />}
+          {values.length > 0 && !beside && (
             <details className={styles.older}>
               <summary>{FIGURE_TEXTS.show}</summary>
               <ValuesTable row={row} values={values} />

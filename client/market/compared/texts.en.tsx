@@ -2,14 +2,6 @@
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 
-// compare-form
-export const comparedWith = 'with'
-export const remove = ': remove'
-export const comparison = 'Comparison'
-export const compareWithLabel = 'Compare with'
-export const compareWithChoice = 'Compare with…'
-export const compare = 'Compare'
-
 // compared-chart
 export const since = (at: string | number): string => `since ${at}`
 export const notObserved = 'not observed'

@@ -6,13 +6,6 @@ import type { Part } from '#shared/ui/told.ts'
 
 export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
-export const comparedWith = 'avec'
-export const remove = '\u00a0: retirer'
-export const comparison = 'Comparaison'
-export const compareWithLabel = 'Comparer avec'
-export const compareWithChoice = 'Comparer avec…'
-export const compare = 'Comparer'
-
 export const since = (at: string | number): string => `depuis ${at}`
 export const notObserved = 'non observé'
 export const nothingToCompare = 'Rien à comparer'

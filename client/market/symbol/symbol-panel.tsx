@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { comparedWith } from '#shared/market/front/compare.ts'
+import { compareAction, comparedWith } from '#shared/market/front/compare.ts'
 import type { MarketHours } from '#shared/market/front/hours.ts'
+import { CompareForm } from '../../ui/chart/compare-form.tsx'
 import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
@@ -10,8 +11,8 @@ import type { Stored } from '../../ui/pending.tsx'
 import { spanWords } from '../chart/chart-time.ts'
 import type { LineEvent } from '../chart/events.tsx'
 import { RangeChart, UnreadChart } from '../chart/range-chart.tsx'
-import { CompareForm } from '../compared/compare-form.tsx'
 import { ComparedChart } from '../compared/compared-chart.tsx'
+import { Others } from '../compared/others.tsx'
 import { CurrencyChoice, CurrencyNote, InChosenCurrency } from '../currency/currency-switch.tsx'
 import { HistoryToCome, type Lacking } from '../interactive-chart/history-to-come.tsx'
 import controls from '../interactive-chart/one-chart.module.css'
@@ -75,6 +76,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   const { against, toCome, events } = known
   const path = symbolToPath(instrument.symbol)
   const page = `/markets/${path}`
+  const ranged = chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`
   const opened = useHistory(path, chart.range)
   const other = against?.row.symbol
   const isCoin = instrument.category === 'crypto'
@@ -98,11 +100,9 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
         />
         {isCoin && <CurrencyChoice />}
         <KindChoice opened={opened} hasBars={chart.hasBars} />
-        <CompareForm
-          symbol={instrument.symbol}
-          page={chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`}
-          other={other}
-        />
+        <CompareForm page={ranged} action={compareAction(ranged)} field="symbol" other={other}>
+          <Others symbol={instrument.symbol} />
+        </CompareForm>
       </div>
       <div className={styles.grid}>
         <section aria-labelledby="span">

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
 import { isOffered } from '#shared/articles/archive.ts'
-import { figurePage } from '#shared/economy/pages.ts'
-import { valueRange } from '#shared/economy/range.ts'
 import { MADE_UP } from '#shared/economy/reading.ts'
-import { PERIOD } from '#shared/economy/release-note/note.ts'
 import { wordsOfNote } from '#shared/economy/release-note/words.ts'
-import type { FigureView } from '#shared/economy/views.ts'
-import { englishName } from '#shared/language/locale.en.ts'
+import type { BesideView, FigureView } from '#shared/economy/views.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
 import { Releases } from '../../economy/calendar/releases.tsx'
@@ -32,6 +27,7 @@ import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
 import { WireAbout } from '../../wire/about.tsx'
 import type { Route } from './+types/figure'
+import { missing, readFigureView } from './figure-view.ts'
 import { noteMeta, ReleaseNotePage, readNote } from './release-note.tsx'
 import * as texts from './texts/figure.en.ts'
 
@@ -42,18 +38,23 @@ const SEARCHED = 12
 const ANNOUNCED = 5
 const NOTES = 6
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const besideOf = ({ row, values, isSet, publisher }: FigureView): BesideView => ({ row, values, isSet, publisher })
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { economy, articles, wire } = context.get(servicesContext)
   const { read } = context.get(storeContext)
-  const page = figurePage(englishName('economy', params.figure))
-  if (page && params.range !== undefined && PERIOD.test(params.range)) return readNote(page, params.range, { economy, read })
-  const range = valueRange(params.range)
-  if (!page || range === null) throw data(null, { status: 404 })
+  const of = readFigureView({ figure: params.figure, rest: params['*'] ?? '', query: url.searchParams })
+  if ('period' in of) return readNote(of.page, of.period, { economy, read })
+  const { page, range, other } = of
   const { of: figure } = await read(() => {
-    const view = economy.figure(page.slug)
-    if (!view) throw data(null, { status: 404 })
+    const [view, beside] = [page, other].map((each) => each && economy.figure(each.slug))
+    if (!view || (other && !beside)) throw missing()
     const notes = economy.notes.of(page.slug).slice(0, NOTES)
-    return { view, notes: notes.map((note) => ({ path: note.path, ...wordsOfNote(note)[0] })) }
+    return {
+      view,
+      beside: beside && besideOf(beside),
+      notes: notes.map((note) => ({ path: note.path, ...wordsOfNote(note)[0] })),
+    }
   })
   // Those that say so themselves, then those that use its words.
   const own = articles.byFigure(page.slug)
@@ -64,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     figure,
     range,
+    other: other?.name,
     about: { slug, name, what },
     stories: [...named.values()].slice(0, STORIES),
     announced: wire.ofFigure(page.figure.id, ANNOUNCED),
@@ -73,11 +75,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData && 'note' in loaderData) return noteMeta(matches, loaderData)
   const { slug, name, what } = loaderData?.about ?? { slug: '', name: texts.notFound, what: '' }
+  const other = loaderData?.other
   const path = `/economy/${slug}`
   return pageMeta(matches, {
-    title: texts.officialFigure(name),
+    title: other === undefined ? texts.officialFigure(name) : texts.against(name, other),
     description: what,
     path,
+    noindex: other !== undefined,
     plate: { slug: slug || 'economy', category: 'Forex' },
     crumbs: [{ name: texts.economy, path: '/economy' }],
     records: loaderData ? figureRecord(rootOf(matches).publicUrl, loaderData.about, loaderData.figure) : [],
@@ -141,7 +145,7 @@ function Figure({ of: { figure, range, about, stories, announced } }: { of: Figu
               <>
                 <LiveFigures version={stored.value.view.version} />
                 <Headline row={stored.value.view.row} />
-                <OverTime view={stored.value.view} range={range} />
+                <OverTime view={stored.value.view} beside={stored.value.beside} range={range} />
               </>
             ) : (
               <UnreadFigures state={stored.state} />

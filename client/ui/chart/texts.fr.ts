@@ -9,6 +9,13 @@ export const chartRangeLabel = 'Période du graphique'
 export const readTheChart = (name: string | number): string => `Lire le graphique\u00a0: ${name}`
 export const chartPointHint = 'Pointez la courbe, ou parcourez-la avec le curseur.'
 
+export const comparedWith = 'avec'
+export const remove = '\u00a0: retirer'
+export const comparison = 'Comparaison'
+export const compareWithLabel = 'Comparer avec'
+export const compareWithChoice = 'Comparer avec…'
+export const compare = 'Comparer'
+
 const UNITS: Readonly<Record<string, readonly [string, string]>> = {
   d: ['jour', 'jours'],
   w: ['semaine', 'semaines'],

@@ -58,6 +58,9 @@ function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOpti
     return found && { ...found, note: notes.find(page.slug, found.period)?.path ?? null }
   }
 
+  /** Whether there is a line of a page's figure to draw. */
+  const isDrawn = (page: FigurePage): boolean => known(page.figure.source, page.figure.id).observations.length > 1
+
   /** A figure for a sum of the reader's: by its id, with where it is from. */
   function stored(id: string): StoredFigure {
     const figure = figureOf(id)
@@ -74,6 +77,7 @@ function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOpti
   return {
     values,
     stored,
+    isDrawn,
     reading,
     state: (page: FigurePage): FigureState => ({
       slug: page.slug,
@@ -98,7 +102,7 @@ export function createEconomy(deps: EconomyOptions) {
   const { keeper, sources, clock } = deps
   const releases = createReleases(deps)
   const notes = createReleaseNotes({ keeper, sources, releases, clock })
-  const { values, stored, reading, state } = createKnowledge({ ...deps, notes })
+  const { values, stored, isDrawn, reading, state } = createKnowledge({ ...deps, notes })
 
   const hasStoppedBy =
     (now: number) =>
@@ -120,6 +124,7 @@ export function createEconomy(deps: EconomyOptions) {
     isRead: keeper.isRead,
     state,
     stored,
+    isDrawn,
     values,
     /** The same measure of the figures of the provinces. */
     provinces: (page: FigurePage) =>

@@ -1,7 +1,7 @@
 /** Views for the pages of the economy, from the figures in memory. */
 import { type FigurePage, GROUPS } from '#shared/economy/figure-page.ts'
 import type { Observation } from '#shared/economy/observation.ts'
-import { FIGURE_PAGES, figurePage, pageOf } from '#shared/economy/pages.ts'
+import { FIGURE_PAGES, figurePage, isComparable, pageOf } from '#shared/economy/pages.ts'
 import { changesIn } from '#shared/economy/print.ts'
 import { MADE_UP } from '#shared/economy/reading.ts'
 import { nextRelease, type Release, type Series } from '#shared/economy/release.ts'
@@ -141,6 +141,15 @@ export function createEconomyViews(economy: Economy) {
     return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
   }
 
+  /** By group, the other pages of the same unit that have a line. */
+  const othersOf = (page: FigurePage): FigureView['others'] =>
+    GROUPS.map((group) => ({
+      name: GROUP_NAMES[group],
+      pages: FIGURE_PAGES.filter((each) => each.group === group && isComparable(page, each) && economy.isDrawn(each)).map(
+        ({ slug, name }) => ({ slug, name }),
+      ),
+    })).filter(({ pages }) => pages.length > 0)
+
   return {
     economy: (): EconomyView => ({
       version: economy.figures(),
@@ -177,6 +186,7 @@ export function createEconomyViews(economy: Economy) {
         values: economy.values(page),
         provinces: economy.provinces(page),
         releases: own.slice(0, NEXT_ON_FIGURE).map((each) => releaseOf(page, each)),
+        others: othersOf(page),
         publisher: isMadeUp(printed) ? NO_PUBLISHER : publisherOf(source, page),
       }
     },

@@ -87,6 +87,7 @@ const view = (values: readonly Value[], sampleOf: string | null = null): FigureV
   moves: [],
   values,
   provinces: [],
+  others: [],
   releases: [],
   publisher: {
     name: 'Bank of Canada',

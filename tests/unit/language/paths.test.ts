@@ -31,7 +31,7 @@ describe('a page’s French path', () => {
     ['/markets/RY/1y#chart', '/fr/marches/RY/1y#chart'],
     ['/economy/inflation', '/fr/economie/inflation'],
     ['/economy/policy-rate/5y', '/fr/economie/taux-directeur/5y'],
-    ['/economy/:figure/:range?', '/fr/economie/:figure/:range?'],
+    ['/economy/:figure/*', '/fr/economie/:figure/*'],
     ['/tools/mortgage?price=5', '/fr/outils/hypotheque?price=5'],
     ['/markets/sheet/week-up', '/fr/marches/tableau/week-up'],
     ['/wire/energy', '/fr/fil/energie'],

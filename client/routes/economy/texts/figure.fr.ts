@@ -5,5 +5,6 @@ export type Twin = SameTexts<typeof import('./figure.en.ts'), typeof import('./f
 
 export const notFound = 'Introuvable'
 export const officialFigure = (name: string | number): string => `${name}\u00a0: chiffre officiel`
+export const against = (name: string, other: string): string => `${name} et ${other}`
 export const economy = 'Économie'
 export const comingReleasesOf = (name: string | number): string => `Prochaines publications\u00a0: ${name}`

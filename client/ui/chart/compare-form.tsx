@@ -1,21 +1,23 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { compareAction } from '#shared/market/front/compare.ts'
-import { Button } from '../../ui/form/button.tsx'
-import styles from './compared.module.css'
-import { Others } from './others.tsx'
-import * as texts from './texts.en.tsx'
+import { Button } from '../form/button.tsx'
+import styles from './compare-form.module.css'
+import * as texts from './texts.en.ts'
 
 type FormProps = {
-  readonly symbol: string
   /** The page of the range that is shown, without a comparison. */
   readonly page: string
-  /** The symbol that it is compared with. */
+  /** Where the form sends what its reader chose, as `field`. */
+  readonly action: string
+  readonly field: string
+  /** What it is compared with, as the chip calls it. */
   readonly other: string | undefined
+  /** The options. */
+  readonly children: ReactNode
 }
 
-/** What a symbol is compared with, as a chip that takes it away, or a form that chooses it: without script by its button. */
-export function CompareForm({ symbol, page, other }: FormProps) {
+/** What a chart is compared with, as a chip that takes it away, or a form that chooses it: without script by its button. */
+export function CompareForm({ page, action, field, other, children }: FormProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const submit = (): void => select.current?.form?.requestSubmit()
@@ -28,7 +30,7 @@ export function CompareForm({ symbol, page, other }: FormProps) {
       <Link to={page} preventScrollReset className={styles.chip}>
         {texts.comparedWith}
         <svg width="16" height="4" viewBox="0 0 16 4" aria-hidden="true">
-          <path className={styles.other} d="M0 2H16" />
+          <path d="M0 2H16" />
         </svg>
         <b>{other}</b>
         <span aria-hidden="true">×</span>
@@ -36,15 +38,15 @@ export function CompareForm({ symbol, page, other }: FormProps) {
       </Link>
     )
   return (
-    <Form action={compareAction(page)} method="get" preventScrollReset className={styles.form} aria-label={texts.comparison}>
+    <Form action={action} method="get" preventScrollReset className={styles.form} aria-label={texts.comparison}>
       <label htmlFor={id} className="vh">
         {texts.compareWithLabel}
       </label>
-      <select ref={select} id={id} name="symbol" defaultValue="" required autoComplete="off" onChange={submit}>
+      <select ref={select} id={id} name={field} defaultValue="" required autoComplete="off" onChange={submit}>
         <option value="" disabled>
           {texts.compareWithChoice}
         </option>
-        <Others symbol={symbol} />
+        {children}
       </select>
       <noscript>
         <Button type="submit" kind="ghost" small>

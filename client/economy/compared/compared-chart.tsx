@@ -1,0 +1,104 @@
+import { formatValue, inPeriod } from '#shared/economy/print.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import type { BesideView } from '#shared/economy/views.ts'
+import { COLON, SEMICOLON } from '#shared/language/locale.en.ts'
+import { wordsOf } from '#shared/ui/told.ts'
+import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
+import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
+import { cx } from '../../ui/cx.ts'
+import { Words } from '../../ui/words.tsx'
+import { Axes } from '../chart/axes.tsx'
+import chart from '../chart/figure-chart.module.css'
+import { Ground, LAST_MARK, MARKS_SHOWN, wordsFor } from '../chart/figure-chart.tsx'
+import { daysToMark, horizontalScale, pathOf, stepsOf } from '../chart/scale.ts'
+import { FigureValue, figureOrigin, Period } from '../value.tsx'
+import styles from './compared.module.css'
+import * as texts from './texts.en.ts'
+
+export type Side = Pick<BesideView, 'row' | 'isSet'> & { readonly values: readonly Value[] }
+
+const lineOf = ({ row, values, isSet }: Side, x: (period: string) => number, y: (value: number) => number): string =>
+  isSet ? stepsOf(values, x, y) : pathOf(values, row.frequency, x, y)
+
+const told = ({ row }: Side, [period, value]: Value): string =>
+  `${row.name} ${formatValue(value, row)} ${inPeriod(period, row.frequency)}`
+
+/** The newest value of a side, with the look of its line. */
+const Newest = ({ of: { row, values }, look }: { of: Side; look: 'own' | 'other' }) => {
+  const last = values.at(-1)
+  return (
+    last && (
+      <span className={styles.key}>
+        <svg width="22" height="4" viewBox="0 0 22 4" aria-hidden="true">
+          <path className={styles[look]} d="M0 2H22" />
+        </svg>{' '}
+        {row.name}{' '}
+        <b>
+          <FigureValue row={row} of={last} />
+        </b>{' '}
+        <Period of={last[0]} frequency={row.frequency} />
+      </span>
+    )
+  )
+}
+
+/** Two figures on one scale. Text is placed in per cent of the box, so that it is not stretched. */
+export function ComparedChart({ own, other }: { own: Side; other: Side }) {
+  const all = [...own.values, ...other.values].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const numbers = all.map(([, value]) => value)
+  const ticks = ticksOf(Math.min(...numbers), Math.max(...numbers))
+  const [x, y] = [horizontalScale(all), verticalScale(ticks)]
+  const words = [own, other].map(({ row, values }) => ({
+    row,
+    parts: wordsFor({ row, values, originOf: (period) => figureOrigin(row.slug, 'value', period) }),
+  }))
+  const markAt = (index: number): Mark => {
+    const value = own.values[index] ?? own.values[0]
+    if (!value) return { x: 0, text: '' }
+    const beside = other.values.findLast(([period]) => period <= value[0])
+    return {
+      x: x(value[0]),
+      y: y(value[1]),
+      text: [told(own, value), ...(beside ? [told(other, beside)] : [])].join(SEMICOLON),
+    }
+  }
+  const spoken = words.map(({ row, parts }) => `${row.name}${COLON} ${wordsOf(parts)}`).join(' ')
+  return (
+    <figure className={chart.figure}>
+      <ChartReader
+        name={texts.against(own.row.name, other.row.name)}
+        count={own.values.length}
+        markAt={markAt}
+        frame={chart.box}
+        resting={
+          <>
+            <Newest of={own} look="own" /> <Newest of={other} look="other" />
+          </>
+        }
+      >
+        <svg className={chart.chart} role="img" aria-label={spoken}>
+          <Ground ticks={ticks} y={y} />
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible" aria-hidden="true">
+            <path className={cx(chart.line, styles.other)} d={lineOf(other, x, y)} />
+            <path className={chart.line} d={lineOf(own, x, y)} />
+          </svg>
+          <Axes
+            row={own.row}
+            ticks={ticks}
+            y={y}
+            marks={daysToMark(all, MARKS_SHOWN).filter(([day]) => x(day) <= LAST_MARK)}
+            x={x}
+          />
+        </svg>
+      </ChartReader>
+      <figcaption className="meta num">
+        {words.map(({ row, parts }) => (
+          <p key={row.slug}>
+            {row.name}
+            {COLON} <Words of={parts} />
+          </p>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,18 @@
+/** Ce que dit client/economy/compared, en français. */
+import type { SameTexts } from '#shared/ui/same-texts.ts'
+
+export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
+
+export const against = (name: string, other: string): string => `${name} et ${other}`
+export const nothing = 'Rien à comparer'
+export const tooFew = (name: string, other: string): string =>
+  `Nous avons moins de deux valeurs (${name}, ${other}) pour cette période.`
+export const caption = (name: string, other: string): string => `${name} et ${other}, les plus récents d’abord`
+export const PERIODS = { daily: 'Jour', weekly: 'Semaine au', monthly: 'Mois', quarterly: 'Trimestre' } as const
+export const lastOf = {
+  daily: 'Chaque ligne donne les valeurs d’un jour.',
+  weekly: 'Chaque ligne donne les dernières valeurs d’une semaine.',
+  monthly: 'Chaque ligne donne les dernières valeurs d’un mois.',
+  quarterly: 'Chaque ligne donne les dernières valeurs d’un trimestre.',
+} as const
+export const file = 'Valeurs enregistrées en CSV'

@@ -1,0 +1,75 @@
+/** Two official figures beside each other: the address, and which values belong together. */
+import { describe, expect, it } from 'vitest'
+import { figureAddress, figureCompared, ofSameTime, paired } from '#shared/economy/compare.ts'
+import { FIGURE_PAGES, isComparable, pageOf } from '#shared/economy/pages.ts'
+
+describe('the address of a figure', () => {
+  it('names a range, a note’s period, and what it is compared with', () => {
+    expect(figureAddress('')).toEqual({ named: undefined, other: undefined })
+    expect(figureAddress('5y')).toEqual({ named: '5y', other: undefined })
+    expect(figureAddress('2026-10-01')).toEqual({ named: '2026-10-01', other: undefined })
+    expect(figureAddress(`5y${figureCompared('inflation')}`)).toEqual({ named: '5y', other: 'inflation' })
+    expect(figureAddress('with/inflation')).toEqual({ named: undefined, other: 'inflation' })
+    expect(figureAddress('with')).toEqual({ named: undefined, other: '' })
+    for (const rest of ['5y/1y', 'with/a/b', '5y/with/a/b']) expect(figureAddress(rest)).toBeUndefined()
+  })
+})
+
+describe('a comparison', () => {
+  it('is of two figures of one unit', () => {
+    expect(isComparable(pageOf('policy-rate'), pageOf('inflation'))).toBe(true)
+    expect(isComparable(pageOf('policy-rate'), pageOf('oil-wti'))).toBe(false)
+    expect(FIGURE_PAGES.some((page) => isComparable(page, page))).toBe(false)
+  })
+
+  it('begins on the day from which both have values', () => {
+    const own = [
+      ['2026-01-05', 1],
+      ['2026-03-02', 2],
+    ] as const
+    const other = [
+      ['2026-02-01', 3],
+      ['2026-03-01', 4],
+    ] as const
+    expect(ofSameTime(own, other)).toEqual([[own[1]], [...other]])
+  })
+
+  const daily = {
+    frequency: 'daily',
+    values: [
+      ['2026-09-30', 2.75],
+      ['2026-10-30', 2.25],
+      ['2026-12-01', 2],
+    ],
+  } as const
+
+  it('has a row for each period of the rarer figure, with the last value of the other in it', () => {
+    const monthly = {
+      frequency: 'monthly',
+      values: [
+        ['2026-09-01', 2.4],
+        ['2026-10-01', 2.8],
+        ['2026-11-01', 2.6],
+      ],
+    } as const
+    const rows = [
+      { period: '2026-11-01', own: undefined, other: ['2026-11-01', 2.6] },
+      { period: '2026-10-01', own: ['2026-10-30', 2.25], other: ['2026-10-01', 2.8] },
+    ]
+    expect(paired(daily, monthly, 2)).toEqual(rows)
+    expect(paired(monthly, daily, 2)).toEqual(rows.map(({ period, own, other }) => ({ period, own: other, other: own })))
+  })
+
+  it('pairs days with days, and a week with the days up to it', () => {
+    const own = { frequency: 'daily', values: [['2026-10-30', 3.1]] } as const
+    expect(paired(daily, own, 9).map(({ other }) => other?.[1])).toEqual([undefined, 3.1, undefined])
+    const weekly = {
+      frequency: 'weekly',
+      values: [
+        ['2026-10-28', 4.45],
+        ['2026-11-04', 4.45],
+      ],
+    } as const
+    expect(paired(weekly, daily, 9).map(({ other }) => other)).toEqual([['2026-10-30', 2.25], undefined])
+  })
+})
