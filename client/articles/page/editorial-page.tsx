@@ -16,7 +16,7 @@ import { ContactBox } from './contact-box.tsx'
 import styles from './editorial-page.module.css'
 import { usePage } from './page-parts.ts'
 import { ShareBar } from './share-bar.tsx'
-import { Changes, SourceLine } from './story-facts.tsx'
+import { Changes, Corrected, SourceLine } from './story-facts.tsx'
 import * as texts from './texts.en.tsx'
 
 type EditorialPageProps = {
@@ -62,6 +62,7 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
               </div>
               <SourceLine article={article} />
               <Changes article={article} />
+              {since}
               <Foot article={article} />
             </div>
             <aside className={cx(styles.rail, 'no-print')} aria-label={texts.aboutThisStory}>
@@ -71,7 +72,6 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
                   {quotes}
                 </section>
               )}
-              {since}
               <CardList title={texts.relatedStories} cards={related} ticker={ticker} />
               <CardList title={texts.mostRead} cards={mostRead} ticker={ticker} />
               {ad && (
@@ -112,6 +112,7 @@ function Margin({ article }: { article: Article }) {
         {explainer ? <span>{texts.explainer}</span> : <Dates of={article} />}
         {author && <span>{texts.by(author.name, author.role)}</span>}
         <span>{texts.minRead(readingMinutes)}</span>
+        <Corrected article={article} />
       </p>
       {url !== null && <ShareBar url={url} title={title} />}
     </div>

@@ -62,12 +62,29 @@ function Versions({ lines, isPaid }: { lines: readonly ChangedLine[]; isPaid: bo
   )
 }
 
+const CHANGES_ID = 'changes'
+
+/** The day of the last correction, beside that of the story, and the way to it; nothing of a story that has none. */
+export function Corrected({ article: { corrections } }: { article: Pick<Article, 'corrections'> }) {
+  const last = corrections
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
+  return (
+    last !== undefined && (
+      <a className={cx('lone', styles.corrected)} href={`#${CHANGES_ID}`}>
+        {texts.corrected(<time dateTime={last}>{dayOf(last)}</time>)}
+      </a>
+    )
+  )
+}
+
 /** What was changed after publication, and when. */
 export function Changes({ article: { publishedAt, modifiedAt, corrections, kind } }: { article: Article }) {
   const isUpdated = modifiedAt !== publishedAt
   if (!isUpdated && corrections.length === 0) return null
   return (
-    <section className={styles.changes} aria-label={texts.changesToThis}>
+    <section className={styles.changes} id={CHANGES_ID} aria-label={texts.changesToThis}>
       {isUpdated && <p>{texts.updated(<time dateTime={modifiedAt}>{dayOf(modifiedAt)}</time>)}</p>}
       {corrections.map(({ at, text, changed = [] }) => (
         <Fragment key={`${at} ${text}`}>

@@ -60,4 +60,5 @@ export const removed = 'Removed: '
 export const added = 'Added: '
 export const changesToThis = 'Changes to this page'
 export const updated = (time: ReactNode): ReactNode => <>Updated {time}.</>
+export const corrected = (time: ReactNode): ReactNode => <>Corrected {time}</>
 export const correction = (time: ReactNode): ReactNode => <>Correction, {time}:</>

@@ -72,6 +72,7 @@ export const removed = 'Retiré\u00a0: '
 export const added = 'Ajouté\u00a0: '
 export const changesToThis = 'Modifications de cette page'
 export const updated = (time: ReactNode): ReactNode => <>Mis à jour le {time}.</>
+export const corrected = (time: ReactNode): ReactNode => <>Corrigé le {time}</>
 export const correction = (time: ReactNode): ReactNode => (
   <>
     Rectificatif, {time}

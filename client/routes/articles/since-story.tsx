@@ -13,7 +13,7 @@ const HEIGHT = 40
 export function SinceStory({ lines, isExplained = false }: { lines: readonly StoryLine[]; isExplained?: boolean | undefined }) {
   const credits = new Map(lines.flatMap(({ credit }) => (credit ? [[credit.text, credit] as const] : [])))
   return (
-    <section className={styles.since} data-since-story="">
+    <section className={`${styles.since} no-print`} data-since-story="">
       <h2>{isExplained ? texts.overAYear : texts.sinceStoryHeading}</h2>
       <ul>
         {lines.map(({ href, name, path, words, mark }) => (

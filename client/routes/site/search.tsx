@@ -4,7 +4,8 @@ import type { Coin } from '#shared/market/coins.ts'
 import type { ListingHit } from '#shared/market/listings.ts'
 import type { Board } from '#shared/market/quote.ts'
 import { FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
-import { find, folded } from '#shared/search/find.ts'
+import { type Findable, find, folded } from '#shared/search/find.ts'
+import { nearest } from '#shared/search/nearest.ts'
 import { StoryHits } from '../../articles/card/story-hits.tsx'
 import { TopicList } from '../../articles/topics/topic-list.tsx'
 import { servicesContext } from '../../context.ts'
@@ -28,7 +29,7 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { cardPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/search'
-import * as texts from './texts/search.en.ts'
+import * as texts from './texts/search.en.tsx'
 
 export const handle: PageHandle = { live: true }
 
@@ -47,6 +48,13 @@ const findSymbols = (query: string): string[] => find(query, SYMBOL_ENTRIES, MAX
 
 const findFigures = (query: string): string[] =>
   find(query, FIGURE_ENTRIES, MAX_FIGURES).map(({ href }) => href.slice('/economy/'.length))
+
+type Meant = Pick<Findable, 'symbol' | 'name' | 'href'>
+
+function meantBy(query: string): Meant | undefined {
+  const found = nearest(query, [...SYMBOL_ENTRIES, ...FIGURE_ENTRIES, ...TOOL_ENTRIES])
+  return found && { symbol: found.symbol, name: found.name, href: found.href }
+}
 
 const WORDS = /[\p{L}\p{N}]+/gu
 
@@ -84,7 +92,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     store,
     stories.map(({ card }) => card),
   )
-  return { query, found, symbols, board, slugs, figures, smaller, further, tools, stories, prices, topics }
+  return {
+    query,
+    found,
+    meant: found ? undefined : meantBy(query),
+    symbols,
+    board,
+    slugs,
+    figures,
+    smaller,
+    further,
+    tools,
+    stories,
+    prices,
+    topics,
+  }
 }
 
 export const meta = metaOf(PAGE.search)
@@ -105,11 +127,20 @@ const Quotes = ({ symbols, of }: { symbols: readonly string[]; of: Pending<Board
   </FromStore>
 )
 
-/** A search without a result: what readers look for most, and where everything is. */
-const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => (
+type NothingProps = { query: string; meant: Meant | undefined; board: Pending<Board> }
+
+/** A search without a result: what may have been meant, what readers look for most, and where everything is. */
+const Nothing = ({ query, meant, board }: NothingProps) => (
   <>
     <LedgerSection title={texts.noMatches}>
-      <EmptyState title={texts.noMatch(query)}>{texts.noMatchHint}</EmptyState>
+      <EmptyState title={texts.noMatch(query)}>
+        {meant &&
+          texts.didYouMean(
+            <GoLink key="meant" href={meant.href}>
+              {meant.symbol === '' ? meant.name : `${meant.name} (${meant.symbol})`}
+            </GoLink>,
+          )}
+      </EmptyState>
     </LedgerSection>
     <LedgerSection title={texts.popular} link={{ href: '/markets', label: texts.allSymbols }}>
       <Quotes symbols={POPULAR} of={board} />
@@ -119,6 +150,7 @@ const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => 
         {[
           ['/markets/sheet', texts.allPricesLink],
           ['/economy', texts.officialFigures],
+          ['/tools', texts.tools],
           ['/insights', texts.stories],
         ].map(([href = '', label]) => (
           <li key={href}>
@@ -165,7 +197,7 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
 )
 
 export default function Search({
-  loaderData: { query, found, symbols, board, slugs, figures, smaller, further, tools, stories, prices, topics },
+  loaderData: { query, found, meant, symbols, board, slugs, figures, smaller, further, tools, stories, prices, topics },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -174,7 +206,7 @@ export default function Search({
       </PageTitle>
       {query && (
         <>
-          {!found && <Nothing query={query} board={board} />}
+          {!found && <Nothing query={query} meant={meant} board={board} />}
           {symbols.length > 0 && (
             <LedgerSection title={texts.symbols}>
               <Quotes symbols={symbols} of={board} />

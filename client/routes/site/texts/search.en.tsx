@@ -1,14 +1,16 @@
 /** What client/routes/site/search says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
 
 export const noMatches = 'No matches'
-export const noMatch = (query: string | number): string => `No symbol or story matches “${query}”`
-export const noMatchHint = 'Check the spelling, or try a ticker or a company name.'
+export const noMatch = (query: string | number): string => `No matches for “${query}”. Check the spelling or try a ticker.`
+export const didYouMean = (link: ReactNode): ReactNode => <>Did you mean {link}?</>
 export const popular = 'Popular'
 export const allSymbols = 'All symbols'
 export const orLookHere = 'Or look here'
 export const allPricesLink = 'All prices in one table'
 export const officialFigures = 'Official figures'
 export const stories = 'Stories'
+export const tools = 'Tools'
 export const furtherCoins = 'Further coins'
 export const coinsNote = 'Of the largest by market value. A ticker may be that of a stock too.'
 export const the100Largest = 'The 100 largest coins'

@@ -1,17 +1,25 @@
 /** Ce que dit client/routes/site/search, en français. */
+import type { ReactNode } from 'react'
 import type { SameTexts } from '#shared/ui/same-texts.ts'
 
-export type Twin = SameTexts<typeof import('./search.en.ts'), typeof import('./search.fr.ts')>
+export type Twin = SameTexts<typeof import('./search.en.tsx'), typeof import('./search.fr.tsx')>
 
 export const noMatches = 'Aucun résultat'
-export const noMatch = (query: string | number): string => `Aucun symbole ni article ne correspond à «\u00a0${query}\u00a0»`
-export const noMatchHint = 'Vérifiez l’orthographe, ou essayez un symbole ou un nom de société.'
+export const noMatch = (query: string | number): string =>
+  `Aucun résultat pour «\u00a0${query}\u00a0». Vérifiez l’orthographe ou essayez un symbole.`
+export const didYouMean = (link: ReactNode): ReactNode => (
+  <>
+    Vouliez-vous dire {link}
+    {'\u00a0'}?
+  </>
+)
 export const popular = 'Populaires'
 export const allSymbols = 'Tous les symboles'
 export const orLookHere = 'Ou regardez ici'
 export const allPricesLink = 'Tous les prix dans un tableau'
 export const officialFigures = 'Chiffres officiels'
 export const stories = 'Articles'
+export const tools = 'Outils'
 export const furtherCoins = 'Autres cryptomonnaies'
 export const coinsNote = 'Parmi les plus grandes par valeur de marché. Un symbole peut aussi être celui d’une action.'
 export const the100Largest = 'Les 100 plus grandes cryptomonnaies'
