@@ -1,4 +1,5 @@
 /** Sums in a browser: what is typed stays there, unless the reader says otherwise. */
+import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { axeProblems } from '../support/browser/axe.ts'
 import { onSite } from '../support/browser/browser-test.ts'
@@ -6,6 +7,37 @@ import { layoutProblems } from '../support/browser/layout.ts'
 import { startSite } from '../support/browser/site.ts'
 
 const it = onSite(startSite)
+
+/** The tables that scroll within their box on a phone, by their captions. */
+async function scrolling(page: Page): Promise<(string | null)[]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  return page
+    .locator('main table')
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth)
+        .map((table) => table.querySelector('caption')?.textContent ?? null),
+    )
+}
+
+describe('the tools', () => {
+  it('are listed above the official rates of today, each with its day, whose next decision is one of the calendar’s', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/tools', { javaScriptEnabled: false })
+    const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Rates now' }) })
+    expect(await rates.locator('[data-answer] b').allTextContents()).toEqual(['Prime', '5-year mortgage, posted', 'Policy rate'])
+    const days = await rates.locator('[data-answer] small').allTextContents()
+    expect(days.filter((text) => /\d{4} · demo$/.test(text))).toHaveLength(3)
+    expect(await rates.getByRole('link', { name: 'All rates' }).getAttribute('href')).toBe('/economy/rates')
+  })
+
+  it('have parameters that a phone reads without scrolling a table', async ({ visit }) => {
+    const { page } = await visit('/tools/parameters', { javaScriptEnabled: false })
+    expect(await scrolling(page)).toEqual([])
+    expect(await layoutProblems(page)).toEqual([])
+  })
+})
 
 describe('a tool', () => {
   it('of stored figures asks for another choice without the amount', async ({ visit }) => {
@@ -34,6 +66,11 @@ describe('a tool', () => {
     }
     await page.getByLabel('Years', { exact: true }).fill('2')
     await page.getByText('^−24)').waitFor()
+    await page.getByRole('textbox', { name: 'Amount borrowed (C$)' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('dl', { hasText: 'Amount borrowed$500,000' }).getByText('2 years').waitFor()
+    expect(await page.locator('main form').isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
     expect(await rows.last().locator('td').last().textContent()).toBe('$0.00')
     expect(await rows.count()).toBe(2)
   })
@@ -68,6 +105,7 @@ describe('a tool', () => {
     expect(asked.filter((url) => url.includes('/api/')).map((url) => new URL(url).search)).toEqual([
       '?amount=1&from=USD&to=CAD&on=2025-01-02',
     ])
+    expect(await scrolling(page)).toEqual([])
     expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
   })
 })

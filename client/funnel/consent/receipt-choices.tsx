@@ -1,44 +1,39 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field, Fields } from '../../ui/form/field.tsx'
 import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
+import styles from './receipt.module.css'
 import type { Receipt } from './receipt.tsx'
 import * as texts from './texts.en.tsx'
 
-type ReceiptChoicesProps = {
+type ErasureProps = {
   receipt: Receipt
   /** What was typed for an erasure, and what was wrong with it. */
   email?: string | undefined
   error?: string | undefined
 }
 
-/** The two ways to withdraw: stop the use, or have everything erased. Plain forms that need no script. */
-export function ReceiptChoices({ receipt, email, error }: ReceiptChoicesProps) {
-  return (
-    <>
-      {!receipt.withdrawnAt && <Withdrawal receipt={receipt} />}
-      <Erasure receipt={receipt} email={email} error={error} />
-    </>
-  )
-}
-
-function Withdrawal({ receipt }: { receipt: Receipt }) {
-  return (
-    <form method="post" action={`/consent/${receipt.id}`}>
-      <Fields>
-        <h2>{texts.withdraw}</h2>
-        <p>
+/** What can be done with a receipt, below it: keep it, and, while it holds, withdraw. The form needs no script. */
+export const ReceiptDeeds = ({ receipt }: { receipt: Receipt }) => (
+  <form method="post" action={`/consent/${receipt.id}`} className={`${styles.deeds} no-print`}>
+    <Button icon="print" className="needs-script" onClick={() => window.print()}>
+      {texts.printOrSave}
+    </Button>
+    {!receipt.withdrawnAt && (
+      <>
+        <Button type="submit" name="step" value="withdraw" kind="ghost" aria-describedby="withdrawal">
+          {texts.withdrawMyConsent}
+        </Button>
+        <p id="withdrawal">
           {texts.withdrawalEffect}
           {receipt.deliveredAt !== null && texts.advertiserTold(receipt.advertiser || texts.recipientInSentence)}.
         </p>
-        <Button type="submit" name="step" value="withdraw" block>
-          {texts.withdrawMyConsent}
-        </Button>
-      </Fields>
-    </form>
-  )
-}
+      </>
+    )}
+  </form>
+)
 
-function Erasure({ receipt, email, error }: ReceiptChoicesProps) {
+/** Asks to have everything erased. A plain form that needs no script. */
+export function Erasure({ receipt, email, error }: ErasureProps) {
   return (
     <form method="post" action={`/consent/${receipt.id}`} noValidate>
       <Fields>

@@ -29,7 +29,7 @@ export const logExplanation = (link: ReactNode, link2: ReactNode): ReactNode => 
 export const ourPublicKey = (code: ReactNode): ReactNode => <>Our public key: {code}</>
 
 // receipt-choices
-export const withdraw = 'Withdraw'
+export const printOrSave = 'Print or save as PDF'
 export const withdrawalEffect = 'We stop sharing your details at once'
 export const recipientInSentence = 'the recipient'
 export const advertiserTold = (value: string | number): string => `, and tell ${value} to stop using what it has`

@@ -37,7 +37,7 @@ export const ourPublicKey = (code: ReactNode): ReactNode => (
 )
 
 // receipt-choices
-export const withdraw = 'Retirer votre consentement'
+export const printOrSave = 'Imprimer ou enregistrer en PDF'
 export const withdrawalEffect = 'Nous cessons aussitôt de transmettre vos coordonnées'
 export const recipientInSentence = 'le destinataire'
 export const advertiserTold = (value: string | number): string =>

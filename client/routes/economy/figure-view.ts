@@ -11,7 +11,7 @@ import { CHART_ID } from '../../ui/chart/range-links.tsx'
 /** The answer for what is no page. */
 export const missing = () => data(null, { status: 404 })
 
-type Asked = { readonly figure: string; readonly rest: string; readonly query: URLSearchParams }
+type Params = { readonly figure: string; readonly rest: string; readonly query: URLSearchParams }
 
 /** A figure over a range, where one is named, beside another one, where it is compared; or the note of a period. */
 export type AskedFigure =
@@ -24,7 +24,7 @@ function comparable(page: FigurePage, slug: string): FigurePage | undefined {
 }
 
 /** @throws a redirect to the address of what the form's reader chose, or a 404 for what is no view of a figure */
-export function readFigureView({ figure, rest, query }: Asked): AskedFigure {
+export function readFigureView({ figure, rest, query }: Params): AskedFigure {
   const page = figurePage(englishName('economy', figure))
   const address = figureAddress(rest)
   if (!page || !address) throw missing()

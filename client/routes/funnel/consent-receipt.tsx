@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { servicesContext } from '../../context.ts'
-import receiptStyles from '../../funnel/consent/receipt.module.css'
 import { ReceiptCertificate, ReceiptState } from '../../funnel/consent/receipt.tsx'
-import { ReceiptChoices } from '../../funnel/consent/receipt-choices.tsx'
+import { Erasure, ReceiptDeeds } from '../../funnel/consent/receipt-choices.tsx'
 import { ReceiptProof, ReceiptWords } from '../../funnel/consent/receipt-words.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ToldBanner } from '../../ui/feedback/states.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import * as icons from '../../ui/graphics/page-icons.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent-receipt'
@@ -48,11 +45,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
     <Main className={`wrap ${styles.page}`}>
       <div>
         <ReceiptCertificate receipt={receipt} />
-        <div className={receiptStyles.deeds}>
-          <Button icon={icons.print} block className="needs-script no-print" onClick={() => window.print()}>
-            {texts.printOrSave}
-          </Button>
-        </div>
+        <ReceiptDeeds receipt={receipt} />
       </div>
       <div className={styles.aside}>
         {actionData && 'problem' in actionData && (
@@ -66,7 +59,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
           </ToldBanner>
         )}
         <ReceiptState receipt={receipt} justWithdrawn={justWithdrawn} />
-        <ReceiptChoices receipt={receipt} email={actionData?.email} error={told} />
+        <Erasure receipt={receipt} email={actionData?.email} error={told} />
         <ReceiptWords receipt={receipt} />
         <ReceiptProof receipt={receipt} />
       </div>

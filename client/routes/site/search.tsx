@@ -2,9 +2,8 @@ import type { Topic } from '#shared/articles/article.ts'
 import { topicName } from '#shared/articles/topic-texts.en.ts'
 import type { Coin } from '#shared/market/coins.ts'
 import type { ListingHit } from '#shared/market/listings.ts'
-import type { Board } from '#shared/market/quote.ts'
 import { FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
-import { type Findable, find, folded } from '#shared/search/find.ts'
+import { find, folded } from '#shared/search/find.ts'
 import { nearest } from '#shared/search/nearest.ts'
 import { StoryHits } from '../../articles/card/story-hits.tsx'
 import { TopicList } from '../../articles/topics/topic-list.tsx'
@@ -13,22 +12,19 @@ import { Ledger } from '../../economy/ledger/ledger.tsx'
 import { UnreadFigures } from '../../economy/unread.tsx'
 import { CoinTable } from '../../market/coins/coin-table.tsx'
 import { pickRows } from '../../market/pick-rows.ts'
-import { QuoteLine } from '../../market/quote/quote-line.tsx'
-import { UnreadQuotes } from '../../market/quote/quote-list.tsx'
 import { tickersOf } from '../../market/quote/ticker.tsx'
-import { KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
 import { storeContext } from '../../store-reads.ts'
 import { ToolHits } from '../../tools/tool-hits.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { cardPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/search'
+import { type Meant, Nothing, POPULAR, Quotes } from './nothing-found.tsx'
 import * as texts from './texts/search.en.tsx'
 
 export const handle: PageHandle = { live: true }
@@ -41,15 +37,11 @@ const MAX_COINS = 6
 const MAX_LISTINGS = 6
 const MAX_STORIES = 20
 const MAX_TOPICS = 12
-/** Of each kind the one that readers open most: what a search that finds nothing offers. */
-const POPULAR = ['SHOP', 'BTC', 'USD/CAD']
 
 const findSymbols = (query: string): string[] => find(query, SYMBOL_ENTRIES, MAX_SYMBOLS).map(({ symbol }) => symbol)
 
 const findFigures = (query: string): string[] =>
   find(query, FIGURE_ENTRIES, MAX_FIGURES).map(({ href }) => href.slice('/economy/'.length))
-
-type Meant = Pick<Findable, 'symbol' | 'name' | 'href'>
 
 function meantBy(query: string): Meant | undefined {
   const found = nearest(query, [...SYMBOL_ENTRIES, ...FIGURE_ENTRIES, ...TOOL_ENTRIES])
@@ -110,57 +102,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf(PAGE.search)
-
-/** Symbols with their prices, as soon as these are there. */
-const Quotes = ({ symbols, of }: { symbols: readonly string[]; of: Pending<Board> }) => (
-  <FromStore of={of}>
-    {(board) => (
-      <>
-        <KeepLive board={board} />
-        {board.state === 'read' ? (
-          board.value.rows.map((row) => <QuoteLine key={row.symbol} row={row} />)
-        ) : (
-          <UnreadQuotes symbols={symbols} state={board.state} />
-        )}
-      </>
-    )}
-  </FromStore>
-)
-
-type NothingProps = { query: string; meant: Meant | undefined; board: Pending<Board> }
-
-/** A search without a result: what may have been meant, what readers look for most, and where everything is. */
-const Nothing = ({ query, meant, board }: NothingProps) => (
-  <>
-    <LedgerSection title={texts.noMatches}>
-      <EmptyState title={texts.noMatch(query)}>
-        {meant &&
-          texts.didYouMean(
-            <GoLink key="meant" href={meant.href}>
-              {meant.symbol === '' ? meant.name : `${meant.name} (${meant.symbol})`}
-            </GoLink>,
-          )}
-      </EmptyState>
-    </LedgerSection>
-    <LedgerSection title={texts.popular} link={{ href: '/markets', label: texts.allSymbols }}>
-      <Quotes symbols={POPULAR} of={board} />
-    </LedgerSection>
-    <LedgerSection title={texts.orLookHere}>
-      <ul>
-        {[
-          ['/markets/sheet', texts.allPricesLink],
-          ['/economy', texts.officialFigures],
-          ['/tools', texts.tools],
-          ['/insights', texts.stories],
-        ].map(([href = '', label]) => (
-          <li key={href}>
-            <GoLink href={href}>{label}</GoLink>
-          </li>
-        ))}
-      </ul>
-    </LedgerSection>
-  </>
-)
 
 /** Coins that have no instrument here; nothing where there is none. */
 const FurtherCoins = ({ of }: { of: Pending<readonly Coin[]> }) => (

@@ -131,6 +131,15 @@ function readFromOf(releases: readonly Release[]): ReadFrom[] {
   return [...from.values()]
 }
 
+/** By group, the other pages of the same unit that have a line. */
+const othersOf = (economy: Economy, page: FigurePage): FigureView['others'] =>
+  GROUPS.map((group) => ({
+    name: GROUP_NAMES[group],
+    pages: FIGURE_PAGES.filter((each) => each.group === group && isComparable(page, each) && economy.isDrawn(each)).map(
+      ({ slug, name }) => ({ slug, name }),
+    ),
+  })).filter(({ pages }) => pages.length > 0)
+
 /** The views of one economy. Each is made on its first use: a page is rendered once and kept. */
 export function createEconomyViews(economy: Economy) {
   const { row, releaseOf, releaseRow } = createRows(economy)
@@ -140,15 +149,6 @@ export function createEconomyViews(economy: Economy) {
     const pages = slugs.map(pageOf)
     return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
   }
-
-  /** By group, the other pages of the same unit that have a line. */
-  const othersOf = (page: FigurePage): FigureView['others'] =>
-    GROUPS.map((group) => ({
-      name: GROUP_NAMES[group],
-      pages: FIGURE_PAGES.filter((each) => each.group === group && isComparable(page, each) && economy.isDrawn(each)).map(
-        ({ slug, name }) => ({ slug, name }),
-      ),
-    })).filter(({ pages }) => pages.length > 0)
 
   return {
     economy: (): EconomyView => ({
@@ -186,7 +186,7 @@ export function createEconomyViews(economy: Economy) {
         values: economy.values(page),
         provinces: economy.provinces(page),
         releases: own.slice(0, NEXT_ON_FIGURE).map((each) => releaseOf(page, each)),
-        others: othersOf(page),
+        others: othersOf(economy, page),
         publisher: isMadeUp(printed) ? NO_PUBLISHER : publisherOf(source, page),
       }
     },

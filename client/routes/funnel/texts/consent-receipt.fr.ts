@@ -3,5 +3,4 @@ import type { SameTexts } from '#shared/ui/same-texts.ts'
 
 export type Twin = SameTexts<typeof import('./consent-receipt.en.ts'), typeof import('./consent-receipt.fr.ts')>
 
-export const printOrSave = 'Imprimer ou enregistrer en PDF'
 export const erasureReceived = 'Votre demande d’effacement nous est parvenue. Nous y répondons dans les 30 jours.'
