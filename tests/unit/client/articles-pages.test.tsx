@@ -184,6 +184,11 @@ describe('a news page', () => {
       },
     ] as const
     const corrected = newsHtml({ corrections })
+    expect(text(corrected.slice(0, corrected.indexOf('<h1'))), 'its margin says so too').toContain(
+      `Corrected ${dayOf(corrections.at(-1)?.at ?? '')}`,
+    )
+    expect(corrected).toContain('href="#changes"')
+    expect(newsHtml({ corrections: [] })).not.toContain('href="#changes"')
     expect(corrected.match(/<details[^>]*><summary>What was changed/g)).toHaveLength(1)
     expect(text(corrected)).toMatch(/The rate was wrong\.\s+What was changed/)
     expect(corrected).toMatch(/<del><span class="vh">Removed: <\/span>3<\/del>/)
