@@ -87,9 +87,13 @@ function createRows(economy: Economy) {
       ...(page && at <= economy.now() ? outcomeOf(economy, page, { at, day }) : { actual: null, nothing: null }),
     }
   }
+  const strip = (slugs: readonly string[]): StripView => {
+    const pages = slugs.map(pageOf)
+    return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
+  }
   /** With the first of the figures that the release brings. */
   const releaseRow = (release: Release): ReleaseRow => releaseOf(firstOf(release.series), release)
-  return { row, releaseOf, releaseRow }
+  return { row, strip, releaseOf, releaseRow }
 }
 
 const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publisher'] => ({
@@ -142,13 +146,8 @@ const othersOf = (economy: Economy, page: FigurePage): FigureView['others'] =>
 
 /** The views of one economy. Each is made on its first use: a page is rendered once and kept. */
 export function createEconomyViews(economy: Economy) {
-  const { row, releaseOf, releaseRow } = createRows(economy)
+  const { row, strip, releaseOf, releaseRow } = createRows(economy)
   const coming = (): Release[] => economy.releases().filter(({ at }) => at > economy.now())
-
-  function stripOf(slugs: readonly string[]): StripView {
-    const pages = slugs.map(pageOf)
-    return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
-  }
 
   return {
     economy: (): EconomyView => ({
@@ -217,8 +216,8 @@ export function createEconomyViews(economy: Economy) {
       }
     },
 
-    today: (): StripView => stripOf(TODAY),
-    ratesNow: (): StripView => stripOf(RATES_NOW),
+    today: (): StripView => strip(TODAY),
+    ratesNow: (): StripView => strip(RATES_NOW),
   }
 }
 
