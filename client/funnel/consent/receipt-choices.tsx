@@ -1,6 +1,7 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field, Fields } from '../../ui/form/field.tsx'
 import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
+import * as icons from '../../ui/graphics/page-icons.ts'
 import styles from './receipt.module.css'
 import type { Receipt } from './receipt.tsx'
 import * as texts from './texts.en.tsx'
@@ -15,7 +16,7 @@ type ErasureProps = {
 /** What can be done with a receipt, below it: keep it, and, while it holds, withdraw. The form needs no script. */
 export const ReceiptDeeds = ({ receipt }: { receipt: Receipt }) => (
   <form method="post" action={`/consent/${receipt.id}`} className={`${styles.deeds} no-print`}>
-    <Button icon="print" className="needs-script" onClick={() => window.print()}>
+    <Button icon={icons.print} className="needs-script" onClick={() => window.print()}>
       {texts.printOrSave}
     </Button>
     {!receipt.withdrawnAt && (
