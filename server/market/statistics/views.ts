@@ -13,16 +13,15 @@ import type {
   LedgerRow,
   NoteView,
   RatesView,
-  ReadFrom,
   ReleaseRow,
   StripView,
 } from '#shared/economy/views.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
-import { torontoDate } from '#shared/toronto.ts'
 import { creditOf, creditsOf } from './credits.ts'
 import type { Economy } from './economy.ts'
 import { outcomeOf } from './outcome.ts'
+import { readFromOf } from './read-from.ts'
 import { curve } from './yield-curve.ts'
 
 const DAY = 86_400_000
@@ -121,18 +120,6 @@ const movesOf = (economy: Economy, { unit, figure }: FigurePage): FigureView['mo
 function storedOf(economy: Economy, slug: string): readonly Observation[] {
   const page = figurePage(slug)
   return page && economy.source(page)?.mayShow ? economy.observations(page.figure.id) : []
-}
-
-/** Where these days were read: each document once, and each publisher's own schedule with the newest day on which it said anything. */
-function readFromOf(releases: readonly Release[]): ReadFrom[] {
-  const from = new Map<string, ReadFrom>()
-  for (const { series, fetchedAt } of releases) {
-    const { publisher, url } = series
-    const { readFrom = null, readOn = '' } = fetchedAt === null ? series : { readOn: torontoDate(fetchedAt) }
-    const key = readFrom ?? publisher
-    if (readOn > (from.get(key)?.readOn ?? '')) from.set(key, { publisher, readFrom, readOn, url })
-  }
-  return [...from.values()]
 }
 
 /** By group, the other pages of the same unit that have a line. */

@@ -1,0 +1,15 @@
+import type { Release } from '#shared/economy/release.ts'
+import type { ReadFrom } from '#shared/economy/views.ts'
+import { torontoDate } from '#shared/toronto.ts'
+
+/** Where these days were read: each document once, and each publisher's own schedule with the newest day on which it said anything. */
+export function readFromOf(releases: readonly Release[]): ReadFrom[] {
+  const from = new Map<string, ReadFrom>()
+  for (const { series, fetchedAt } of releases) {
+    const { publisher, url } = series
+    const { readFrom = null, readOn = '' } = fetchedAt === null ? series : { readOn: torontoDate(fetchedAt) }
+    const key = readFrom ?? publisher
+    if (readOn > (from.get(key)?.readOn ?? '')) from.set(key, { publisher, readFrom, readOn, url })
+  }
+  return [...from.values()]
+}
