@@ -18,11 +18,13 @@ export function CommentsGate({ gate, locked, onOpened, onClosed }: CommentsGateP
   const { article, gateForm } = usePage()
   const { href } = article
   const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState(0)
   // Without script the buttons link to the same form on its own page.
   const formPage = `/enquire?${new URLSearchParams({ page: href, source: gate.source })}`
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     setAsking(true)
+    setAsked((count) => count + 1)
   }
   const close = () => {
     setAsking(false)
@@ -31,7 +33,7 @@ export function CommentsGate({ gate, locked, onOpened, onClosed }: CommentsGateP
   return (
     <>
       {locked && <Panel opener={{ href: formPage, onClick: ask, 'aria-haspopup': 'dialog', block: true }} />}
-      <Dialog open={asking} title={gate.title} lede={texts.formIsAdvertisement} onClose={close}>
+      <Dialog open={asking} asked={asked} title={gate.title} lede={texts.formIsAdvertisement} onClose={close}>
         {gateForm({ button: gate.button, source: gate.source, page: href, onUnlocked: onOpened, onDone: close })}
       </Dialog>
     </>
