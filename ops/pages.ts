@@ -23,6 +23,15 @@ const bundle = z.object({
   noteItem: z.custom<PageModule['noteItem']>((value) => typeof value === 'function'),
 })
 
+// Not a literal in the import: the build comes after the type check.
+const loadBuild = async (language: Language) => bundle.parse(await import(pathToFileURL(join(ROOT, BUILDS[language])).href))
+
+/** @returns where an open page finds the data of a page; of either language, from the build */
+export async function openDataTargets(): Promise<PageModule['dataTarget']> {
+  const modules = { en: await loadBuild('en'), fr: await loadBuild('fr') }
+  return (path) => modules[languageOf(path)].dataTarget(path)
+}
+
 /** Each is read once, when the first page shows it. */
 function createSheets(): SheetText {
   const texts = new Map<string, string>()
@@ -42,8 +51,7 @@ export async function openPages(server: Server, services: Services, dev: boolean
   }
   const sheets = createSheets()
   const open = async (language: Language) => {
-    // Not a literal in the import: the build comes after the type check.
-    const { createPageHandler, ...own } = bundle.parse(await import(pathToFileURL(join(ROOT, BUILDS[language])).href))
+    const { createPageHandler, ...own } = await loadBuild(language)
     return { ...own, handle: createPageHandler(services, 'production', sheets) }
   }
   const modules = { en: await open('en'), fr: await open('fr') }

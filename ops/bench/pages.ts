@@ -4,9 +4,9 @@
  * many cores as it finds, without TLS.
  */
 import { readFileSync } from 'node:fs'
-import { type Language, languageOf } from '#shared/language/paths.ts'
 import { type Site, startSite } from '../../tests/support/browser/site.ts'
 import { startProxy } from '../../tests/support/proxy.ts'
+import { openDataTargets } from '../pages.ts'
 import { ensureProgram, NGINX } from '../system-package.ts'
 import { BR, fetchBytes, pathsOf, startBare } from './ask.ts'
 import { type Load, openLoad, type Round } from './load.ts'
@@ -48,14 +48,10 @@ async function openNginx(site: Site): Promise<Contender & { readonly stop: () =>
 
 export async function measurePages(): Promise<Figure[]> {
   const load = await openLoad()
-  const builds: Readonly<Record<Language, { dataTarget: (path: string) => string | undefined }>> = {
-    en: await import('../../build/server/index.js' as string),
-    fr: await import('../../build/fr/server/index.js' as string),
-  }
   const site = await startSite({ env: { SIMULATED_TICK_MS: '1000', LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1' } })
   const nginx = await openNginx(site)
   try {
-    const { pages, data } = await targetsOf(site.url, (path) => builds[languageOf(path)].dataTarget(path))
+    const { pages, data } = await targetsOf(site.url, await openDataTargets())
     const one = { name: 'one page', targets: pages.slice(0, 1) }
     const all = { name: `all ${pages.length} pages at random`, targets: pages }
     const cases: Case[] = [

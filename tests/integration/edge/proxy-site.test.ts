@@ -1,5 +1,6 @@
 /** Two web processes behind each proxy with the configuration that we ship: what readers notice of a restart, and what nginx keeps. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDataTargets } from '#ops/pages.ts'
 import { CADDY, findOnPath, NGINX } from '#ops/system-package.ts'
 import { PERSONAL_PATHS } from '#shared/ui/page-lists.ts'
 import { freePort, type Site, startSite } from '../../support/browser/site.ts'
@@ -145,8 +146,8 @@ describe.skipIf(!nginx)('behind nginx, which keeps pages,', () => {
     await until('they are back', async () => (await statusOf('/register')) === 200)
   })
 
-  it('nothing of one visitor is kept, signed in or not, of all addresses', { timeout: 120_000 }, async () => {
-    const { dataTarget } = await import('../../../build/server/index.js' as string)
+  it('nothing of one visitor is kept, signed in or not, of all addresses', async () => {
+    const dataTarget = await openDataTargets()
     const plain = { 'Accept-Encoding': 'identity' }
     const sitemap = await (await fetch(`${proxy.url}/sitemap.xml`)).text()
     const described: { paths: Record<string, { get?: object }> } = await (await fetch(`${proxy.url}/openapi.json`)).json()
