@@ -18,6 +18,9 @@ const KINDS = [
   '/register',
   '/search?q=bank',
   '/privacy',
+  '/economy',
+  '/tools/mortgage',
+  '/fr',
 ]
 const ROUNDS = 3
 const CPU_SLOWDOWN = 4
