@@ -8,6 +8,7 @@ export const PROGRAMS = {
   start: 'ops/programs/start-all.ts',
   parser: 'server/articles/parse/parse-thread.ts',
   health: 'ops/health.ts',
+  ledger: 'ops/cli/main.ts',
 } as const
 
 /** Where Node keeps what it has compiled: the second start loads the programs in half the time. */

@@ -14,6 +14,7 @@ import { locate, openStore } from '#server/platform/db/connect.ts'
 import { BARE_ENV } from '../../support/bare-env.ts'
 import { type Site, startSite } from '../../support/browser/site.ts'
 import { listening } from '../../support/listening.ts'
+import { LEDGER } from '../../support/ops/ledger.ts'
 import { sized } from '../../support/size.ts'
 import { newDatabase, onPostgres } from '../../support/store-location.ts'
 import { goal } from '../../support/timing.ts'
@@ -123,7 +124,7 @@ describe('leads on the real site', () => {
   }
 
   const ledger = (...args: string[]): string =>
-    execFileSync(process.execPath, ['ops/cli/main.ts', ...args], {
+    execFileSync(process.execPath, [LEDGER, ...args], {
       encoding: 'utf8',
       env: { ...BARE_ENV, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
     })

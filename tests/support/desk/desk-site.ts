@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import type { Role } from '#shared/desk/permissions.ts'
 import { BARE_ENV } from '../bare-env.ts'
 import { type Site, startSite } from '../browser/site.ts'
+import { LEDGER } from '../ops/ledger.ts'
 
 /** `url` is the desk's own. */
 export type DeskSite = Site & { readonly webUrl: string }
@@ -20,7 +21,7 @@ export const startOpenDesk = (): Promise<DeskSite> => start(['--open'])
 
 /** What the operator types. @returns the link that it prints */
 export function inviteByShell({ dataDir, deskUrl }: Pick<Site, 'dataDir' | 'deskUrl'>, name: string, role: Role): string {
-  const words = ['ops/cli/main.ts', 'desk', 'invite', name, '--role', role, '--at', deskUrl, '--json']
+  const words = [LEDGER, 'desk', 'invite', name, '--role', role, '--at', deskUrl, '--json']
   const env = { ...BARE_ENV, DATA_DIR: dataDir }
   return JSON.parse(execFileSync(process.execPath, words, { env, encoding: 'utf8' })).link
 }
