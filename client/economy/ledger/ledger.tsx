@@ -60,10 +60,13 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
   )
 }
 
+/** Those that are there at every width: one that is hidden would take its share of the table if a head spanned it. */
+const ALWAYS = 3
+
 const HEADS: readonly (readonly [words: string, className?: string | undefined])[] = [
   [COLUMNS.figure],
-  [COLUMNS.latest, styles.right],
-  [COLUMNS.period],
+  [COLUMNS.latest, cx(styles.right, styles.latest)],
+  [COLUMNS.period, styles.period],
   [COLUMNS.change, cx(styles.right, styles.change)],
   [COLUMNS.line, styles.line],
   [COLUMNS.next, styles.next],
@@ -91,7 +94,7 @@ function Table({ groups, caption }: { groups: readonly LedgerGroup[]; caption: s
         {groups.map(({ name, rows }) => (
           <tbody key={name}>
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={HEADS.length}>
+              <th scope="rowgroup" colSpan={ALWAYS}>
                 {name} <small>{commonUnit(rows)}</small>
               </th>
             </tr>
