@@ -98,8 +98,8 @@ const ON_POSTGRES = [
   'tests/unit/content/{corrections,drafts,preview,publish,released}.test.ts',
   'tests/unit/funnel/person/*.test.ts',
 ]
-/** What runs alone there: it asserts a duration, or kills what it started while a load goes on. */
-const ALONE_ON_POSTGRES = [
+/** What kills there what it started while a load goes on: in the long suite only. */
+const KILLS_ON_POSTGRES = [
   'tests/integration/content/site.test.ts',
   'tests/integration/funnel/{funnel-kills,lead-real-parts,lock-out}.test.ts',
   'tests/integration/ops/carry.test.ts',
@@ -214,20 +214,21 @@ export default defineConfig({
           globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
           testTimeout: 600_000,
-          // They assert no duration: two at a time, after those that do.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          // What follows waits as much as it computes: all of it together, after what asserts a duration.
+          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
         },
       },
       {
         extends: true,
         test: {
           name: 'long-postgres',
-          include: hasPostgres() ? ALONE_ON_POSTGRES : NO_POSTGRES,
+          include: hasPostgres() ? KILLS_ON_POSTGRES : NO_POSTGRES,
           globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/on-postgres.ts'],
           testTimeout: 600_000,
-          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
         },
       },
       {
@@ -235,11 +236,11 @@ export default defineConfig({
         test: {
           name: 'long-both',
           include: hasPostgres() ? WITH_STORE : NO_POSTGRES,
-          exclude: [...ON_POSTGRES, ...ALONE_ON_POSTGRES, ...WITHOUT_STORE, ...OF_SQLITE, ...ALONE],
+          exclude: [...ON_POSTGRES, ...KILLS_ON_POSTGRES, ...WITHOUT_STORE, ...OF_SQLITE, ...ALONE],
           globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/on-postgres.ts'],
           testTimeout: 180_000,
-          // Each clones a database of its own; after those that assert a duration.
+          // Each clones a database of its own.
           sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },

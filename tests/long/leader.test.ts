@@ -4,9 +4,12 @@ import { type RunningWorker, startWorkers } from '../support/market/workers.ts'
 import { goal } from '../support/timing.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = 20
+/** Two sites beside each other wait for their leases' ends at the same time. */
+const SITES = 2
+const KILLS = 10
 
-it('a site of several workers has prices again within 12 s of its leader’s death, twenty times, and one stream at any time', async () => {
+/** @returns how long each of its leaders' deaths left it without a new price, in ms, and its streams: the most at once, and all */
+async function killLeaders() {
   const { kraken, start, ready, first, written } = await startWorkers()
   const workers: RunningWorker[] = [await first('worker-0'), start('worker-1')]
   for (const worker of workers) await ready(worker)
@@ -31,9 +34,15 @@ it('a site of several workers has prices again within 12 s of its leader’s dea
     await ready(restarted)
   }
   clearInterval(looking)
-  expect(Math.max(...took)).toBeLessThan(goal(12_000))
-  expect(mostStreams).toBe(1)
-  expect(kraken.connections()).toBe(KILLS + 1)
+  return { took, mostStreams, streams: kraken.connections() }
+}
+
+it('a site of several workers has prices again within 12 s of its leader’s death, twenty times, and one stream at any time', async () => {
+  for (const { took, mostStreams, streams } of await Promise.all(Array.from({ length: SITES }, killLeaders))) {
+    expect(Math.max(...took)).toBeLessThan(goal(12_000))
+    expect(mostStreams).toBe(1)
+    expect(streams).toBe(KILLS + 1)
+  }
 })
 
 /** A leader that sleeps for so long, and wakes up while another one leads. @returns the writes of an epoch that was over */

@@ -3,6 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They wait as much as they compute, for processes that end, start and come back. */
 const LONG = [
+  'tests/e2e/no-script.test.ts',
+  'tests/long/faults.test.ts',
+  'tests/long/leader.test.ts',
+  'tests/integration/market/printed-figures.test.ts',
+  'tests/e2e/market/skeletons.test.ts',
+  'tests/long/copies.test.ts',
   'tests/integration/http.test.ts',
   'tests/integration/ops/restore.test.ts',
   'tests/integration/own-name.test.ts',
@@ -19,12 +25,11 @@ const LONG = [
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((file) => moduleId.endsWith(file))
 
-/** Of the first group's files that each have a process of their own, every third is a long one while there are any. */
+/** Of the files that each have a process of their own, every third is a long one while there are any. */
 export default class LongFilesEarly extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const mayMove = ({ project }: TestSpecification): boolean =>
-      project.config.isolate && project.config.sequence.groupOrder === 0
+    const mayMove = ({ project }: TestSpecification): boolean => project.config.isolate
     const alone = sorted.filter(mayMove)
     const long = alone.filter(isLong).toSorted((one, other) => placeOf(one) - placeOf(other))
     const short = alone.filter((each) => !isLong(each))
