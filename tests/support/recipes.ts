@@ -144,9 +144,9 @@ export const recipeFeed = defineSource({
     },
     { into: 'jobs/providers/sources.ts', before: '  simulated,\n]', text: '  recipeFeed,\n' },
     {
-      into: 'tests/fixtures/providers/PROVENANCE.md',
-      before: '| twelvedata/error_401.json',
-      text: '| recipe-feed/rate.json | one rate | written by hand | this test | short text | none |\n',
+      into: 'tests/fixtures/providers/provenance.yml',
+      before: '- file: twelvedata/error_401.json',
+      text: '- { file: recipe-feed/rate.json, what: one rate, kind: fixture, source: this test, licence: short text }\n',
     },
     {
       into: 'tests/unit/providers/contract.test.ts',

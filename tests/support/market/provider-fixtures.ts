@@ -1,4 +1,4 @@
-/** Captured bodies of the providers, read from the files beside their PROVENANCE.md. */
+/** Captured bodies of the providers, read from the files beside their provenance.yml. */
 import { readFileSync } from 'node:fs'
 
 const FOLDER = new URL('../../fixtures/providers/', import.meta.url)
