@@ -13,8 +13,8 @@ const SECTIONS = new Map(
     .map((section): [string, string] => [section.slice(0, section.indexOf('\n')), section]),
 )
 
-/** An alarm and a goal are rows alone, and a source of announcements is damaged by `tests/unit/providers/announcements.test.ts`. */
-const ELSEWHERE = ['Add a goal', 'Add an alarm', 'Add a source of announcements']
+/** An alarm and a goal are rows alone; announcements and schedules are read by tests in `tests/unit/providers`. */
+const ELSEWHERE = ['Add a goal', 'Add an alarm', 'Add a source of announcements', 'Add a schedule of releases']
 
 const copy = mkdtempSync(join(tmpdir(), 'ledger-recipes-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
