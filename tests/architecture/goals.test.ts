@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 type Goal = { readonly id: string; readonly rule: string }
 
-const ROW = /^\| ([A-Z]+-\d+) \| (.+) \|$/gm
+const ROW = /^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm
 const goals: Goal[] = [...readFileSync('docs/goals.md', 'utf8').matchAll(ROW)].map(([, id = '', rule = '']) => ({ id, rule }))
 const areas = [...new Set(goals.map(({ id }) => id.split('-')[0]))].join('|')
 const citation = new RegExp(`\\b(?:${areas})-\\d+\\b`, 'g')
