@@ -1,6 +1,8 @@
-/** `docs/glossary.md`: one word, one meaning; a meaning that was retired does not come back. */
+/** `docs/glossary.md`: one word, one meaning; a meaning that was retired does not come back. `docs/lexique.yml`: one term in French. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 
 const text = readFileSync('docs/glossary.md', 'utf8')
 const coded = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
@@ -61,18 +63,18 @@ describe('the glossary', () => {
 })
 
 describe('the lexique', () => {
-  const [head = '', ...sections] = readFileSync('docs/lexique.md', 'utf8').split('\n## ')
-  const sources = [...head.matchAll(/^\| (\w+) \|/gm)].map(([, short]) => short)
-  const terms = [...sections.join('\n').matchAll(/^\| ([^|]+) \| [^|]+ \| (\w+)(?: ✓)? \|$/gm)].filter(
-    ([, english]) => english !== 'English',
-  )
+  const authorities = [...readFileSync('docs/lexique.md', 'utf8').matchAll(/^\| (\w+) \|/gm)].map(([, short]) => short)
+  const text = z.string().min(1)
+  const terms = z
+    .array(z.strictObject({ en: text, fr: text, by: text, read: z.literal(true).optional() }))
+    .parse(parse(readFileSync('docs/lexique.yml', 'utf8')))
 
   it('says 150 terms in French, each once', () => {
     expect(terms).toHaveLength(150)
-    expect(new Set(terms.map(([, english]) => english)).size).toBe(150)
+    expect(new Set(terms.map(({ en }) => en)).size).toBe(150)
   })
 
-  it('names the source of each term', () => {
-    for (const [, english, source] of terms) expect(sources, english).toContain(source)
+  it('names the authority of each term', () => {
+    for (const { en, by } of terms) expect(authorities, en).toContain(by)
   })
 })
