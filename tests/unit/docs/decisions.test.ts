@@ -43,7 +43,7 @@ describe('decisions', () => {
   })
 
   it('are all in the index, under their title', () => {
-    const rows = [...index.matchAll(/^\| \[(.+)\]\((.+)\) \| \w/gm)].map(([, title, name]) => [name, title])
+    const rows = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => [name, title])
     expect(rows).toEqual(
       records.map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8').split('\n')[0]?.replace('# ', '')]),
     )
