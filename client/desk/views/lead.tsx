@@ -19,7 +19,7 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
         <Facts
           facts={[
             [texts.name, person.name],
-            ['E-mail', person.email],
+            [texts.eMail, person.email],
             [texts.phone, texts.phoneVerified(person.phone)],
             ...person.more,
             [texts.addressSeen, person.ip || 'deleted'],

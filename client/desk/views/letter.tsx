@@ -13,7 +13,7 @@ const ACTS: Readonly<Record<LetterAct, string>> = {
 
 const NAMES: Readonly<Record<string, string>> = {
   name: texts.name,
-  email: 'E-mail',
+  email: texts.eMail,
   phone: texts.phoneNotVerified,
   subject: texts.subject,
 }
@@ -30,7 +30,7 @@ function Written({ text }: { text: LetterView['text'] }) {
       {message !== undefined && <blockquote className="letter">{message}</blockquote>}
       {text.email && (
         <p>
-          <a className="button" href={reply(text.email, text.subject ?? 'your message')}>
+          <a className="button" href={reply(text.email, text.subject ?? texts.yourMessage)}>
             {texts.answerByE}
           </a>
         </p>

@@ -221,6 +221,7 @@ export const openItAgain = 'Open it again'
 export const phoneNotVerified = 'Phone, not verified'
 export const subject = 'Subject'
 export const nothingLeft = 'Nothing is left of it: the person was erased, or the time of keeping is over.'
+export const yourMessage = 'your message'
 export const answerByE = 'Answer by e-mail'
 export const revealExplanation = 'Give a reason to see it for five minutes; this is logged.'
 export const letterTitle = (id: string | number): string => `Letter ${id}`
