@@ -31,7 +31,7 @@ async function request(tool: Tool, choice: string, signal: AbortSignal): Promise
   }
 }
 
-/** The figures of what is chosen: at first those that came with the page, after a change those that the server is asked for. */
+/** The figures of what is chosen: at first those that came with the page, after a change those of the server’s answer. */
 export function useTaken(tool: Tool, choice: string, first: { readonly choice: string; readonly known: Known }): Known {
   const [asked, setAsked] = useState(first)
   const isNeeded = first.known !== undefined && choice !== first.choice

@@ -30,7 +30,7 @@ export const COLON = '\u00a0:'
 export const SEMICOLON = '\u00a0; '
 export const DECIMAL = ','
 export const asDecimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
-/** `1 234,50 $`: a comma stands before decimals, but for one of several or before a point, as in `1,234.50`. */
+/** `1 234,50 $`: a comma comes before decimals, but for one of several or before a point, as in `1,234.50`. */
 export const bareNumber = (text: string): string => {
   const bare = text.replace(/[\s$%]/g, '')
   return /,.*[,.]/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')

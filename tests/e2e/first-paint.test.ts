@@ -52,7 +52,7 @@ describe('the first paint', () => {
       })
       expect(body).toEqual({ margin: '0px', fontFamily: expect.stringMatching(/^"NL Sans"/) })
       expect(asked.filter((each) => each.endsWith('.css'))).toEqual([])
-      // Its scripts come after: see below. How many pictures are near enough to be asked for, each browser decides.
+      // Its scripts come after: see below. How many pictures are near enough to be loaded, each browser decides.
       expect(asked.filter((each) => !/\.js$|^\/plates\//.test(each)).length).toBeLessThanOrEqual(5)
     })
 

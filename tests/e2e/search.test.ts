@@ -152,7 +152,7 @@ describe('the search field', () => {
       await watchShifts(page)
       await page.goto('/about')
       const field = await fieldOf(page)
-      // Typed, not filled in: what opens is what a reader's own key asked for.
+      // Typed, not filled in: what opens is what a reader's own key opened.
       await field.pressSequentially('ban')
       await field.press('ArrowDown')
       await options(page).first().waitFor()

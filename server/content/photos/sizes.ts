@@ -1,4 +1,4 @@
-/** The sizes of photographs: their pixels, encoded anew, without metadata. Each is made once, when it is first asked for, and kept. */
+/** The sizes of photographs: their pixels, encoded anew, without metadata. Each is made once, at its first request, and kept. */
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { MOST_PHOTO_PIXELS } from '#server/articles/records/photo-file.ts'

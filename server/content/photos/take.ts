@@ -2,7 +2,7 @@
 import { hidesOther, MOST_PHOTO_PIXELS, unfitSize } from '#server/articles/records/photo-file.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-/** A page shows 1,800 at most. Twice a screen's height is enough of a picture that stands. */
+/** A page shows 1,800 at most. Twice a screen’s height is enough of an upright picture. */
 const KEPT_SIDE = 2400
 const SLOWEST_SECONDS = 20
 

@@ -1,6 +1,6 @@
 /**
  * Values that a demonstration shows of figures of which nothing is stored and no real sample is at hand, so that its tables are full.
- * They are waves around a level, the same for a day whenever they are asked for, of no source, and marked so wherever they are printed.
+ * They are waves around a level, the same for a day at each reading, of no source, and marked so wherever they are printed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -133,7 +133,7 @@ describe('Statistics Canada', () => {
 })
 
 describe('the Bank of Canada', () => {
-  it('is asked for exchange rates from their first day, and from then on for what is new', async () => {
+  it('is polled for exchange rates from their first day, and from then on for what is new', async () => {
     replica.setValet(
       Object.fromEntries([...FIGURE_SERIES.values()].map((name) => [name, [{ d: '2026-11-19', [name]: { v: '1.4' } }]])),
     )

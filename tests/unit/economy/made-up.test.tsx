@@ -1,4 +1,4 @@
-/** What a demonstration makes up: full tables, the same values whenever they are asked for, and a mark wherever one is printed. */
+/** What a demonstration makes up: full tables, the same values at each reading, and a mark wherever one is printed. */
 import { describe, expect, it } from 'vitest'
 import { makeUp } from '#server/market/statistics/made-up.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
@@ -28,7 +28,7 @@ describe('what is made up', () => {
     }
   })
 
-  it('is the same for a day whenever it is asked for', () => {
+  it('is the same for a day at each reading', () => {
     for (const now of YEARS.slice(0, 2)) {
       const later = makeUp(now)
       for (const [figure, { observations }] of madeUp) {
