@@ -1,13 +1,13 @@
 /**
  * `npm run test:mutation [-- ROOM …]`: changes one place of a room's code at a time and runs the tests that reach it. Each
- * change that no test notices is printed with its line and its reason. `--record` writes docs/mutation.md.
+ * change that no test notices is printed with its line and its reason. `--record` keeps the score in `scores.json`.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { LEAST_PERCENT, scoreOf, withRoom } from './document.ts'
 import { ROOMS, roomNamed } from './rooms.ts'
+import { LEAST_PERCENT, scoreOf, withScore } from './score.ts'
 import { tryRoom } from './try-room.ts'
 
-const DOCUMENT = 'docs/mutation.md'
+const SCORES = 'ops/mutation/scores.json'
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2).filter((word) => word !== '--record')
@@ -25,7 +25,10 @@ async function main(): Promise<void> {
     for (const { file, line, changes, why } of survivors)
       process.stdout.write(`  survived: ${file}: ${line}\n    ${changes.join('\n    ')}\n    ${why ?? 'no reason yet'}\n`)
     if (percent < LEAST_PERCENT || survivors.some(({ why }) => why === undefined)) process.exitCode = 1
-    if (process.argv.includes('--record')) writeFileSync(DOCUMENT, withRoom(readFileSync(DOCUMENT, 'utf8'), room.name, score))
+    if (process.argv.includes('--record')) {
+      const kept = withScore(JSON.parse(readFileSync(SCORES, 'utf8')), room.name, score)
+      writeFileSync(SCORES, `${JSON.stringify(kept, null, 2)}\n`)
+    }
   }
 }
 

@@ -2,11 +2,11 @@
 import { appendFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scoreOf, withRoom } from '#ops/mutation/document.ts'
 import { instrument } from '#ops/mutation/instrument.ts'
 import { noteKilled, readCoverage, readKilled, readStuck, readUnstable } from '#ops/mutation/notes.ts'
 import { REASONS } from '#ops/mutation/reasons.ts'
 import { ROOMS } from '#ops/mutation/rooms.ts'
+import { LEAST_PERCENT, scoreOf, withScore } from '#ops/mutation/score.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 function folderOf(files: Record<string, unknown> = {}): string {
@@ -81,11 +81,19 @@ describe('the score of a room', () => {
     ])
   })
 
-  it('takes the place of the one before in the document, and leaves those of other rooms', () => {
-    const empty = '# Title\n\n| room | score |\n|---|---|\n'
-    const both = withRoom(withRoom(empty, 'a', score), 'b', score)
-    const again = withRoom(both, 'a', { ...score, killed: 4, percent: 100, survivors: [] })
-    expect(again.match(/^\| [ab] \|.*$/gm)).toEqual(['| b | 4 | 1 | 25.0 % | 1.5 min |', '| a | 4 | 4 | 100.0 % | 1.5 min |'])
+  it('takes the place of the one before, and leaves those of other rooms', () => {
+    const both = withScore(withScore({}, 'a', score), 'b', score)
+    const again = withScore(both, 'a', { ...score, killed: 4, percent: 100, survivors: [] })
+    expect(again).toEqual({ a: { mutants: 4, killed: 4, minutes: 1.5 }, b: { mutants: 4, killed: 1, minutes: 1.5 } })
+  })
+
+  it('was recorded for every room, and is enough', () => {
+    const recorded = Object.entries<{ mutants: number; killed: number }>(
+      JSON.parse(readFileSync('ops/mutation/scores.json', 'utf8')),
+    )
+    expect(recorded.map(([room]) => room).toSorted()).toEqual(ROOMS.map(({ name }) => name).toSorted())
+    for (const [room, { mutants, killed }] of recorded)
+      expect((100 * killed) / mutants, room).toBeGreaterThanOrEqual(LEAST_PERCENT)
   })
 
   it('has its reasons by lines that there are', () => {

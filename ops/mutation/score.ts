@@ -1,4 +1,4 @@
-/** docs/mutation.md: the score of each room. */
+/** The score of each room; `scores.json` has the newest. */
 import { REASONS } from './reasons.ts'
 import type { Tried } from './try-room.ts'
 
@@ -32,12 +32,11 @@ export function scoreOf({ mutants, survived }: Pick<Tried, 'mutants' | 'survived
   return { mutants: mutants.length, killed, percent: (100 * killed) / mutants.length, minutes: ms / 60_000, survivors }
 }
 
-/** The document with a room's row written again, or added at its end. */
-export function withRoom(document: string, room: string, { mutants, killed, percent, minutes }: Score): string {
-  const row = `| ${room} | ${mutants} | ${killed} | ${percent.toFixed(1)} % | ${minutes.toFixed(1)} min |`
-  const others = document
-    .trimEnd()
-    .split('\n')
-    .filter((each) => !each.startsWith(`| ${room} |`))
-  return `${[...others, row].join('\n')}\n`
-}
+/** What is kept of a room's newest run, by its name. */
+type Scores = Readonly<Record<string, Pick<Score, 'mutants' | 'killed' | 'minutes'>>>
+
+/** The kept scores with a room's written again, or added at their end. */
+export const withScore = (scores: Scores, room: string, { mutants, killed, minutes }: Score): Scores => ({
+  ...scores,
+  [room]: { mutants, killed, minutes: Math.round(minutes * 10) / 10 },
+})
