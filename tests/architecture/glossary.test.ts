@@ -63,10 +63,12 @@ describe('the glossary', () => {
 })
 
 describe('the lexique', () => {
-  const authorities = [...readFileSync('docs/lexique.md', 'utf8').matchAll(/^\| (\w+) \|/gm)].map(([, short]) => short)
   const text = z.string().min(1)
-  const terms = z
-    .array(z.strictObject({ en: text, fr: text, by: text, read: z.literal(true).optional() }))
+  const { authorities, terms } = z
+    .strictObject({
+      authorities: z.record(text, z.strictObject({ name: text, where: text.optional(), read: text.optional() })),
+      terms: z.array(z.strictObject({ en: text, fr: text, by: text, read: z.literal(true).optional() })),
+    })
     .parse(parse(readFileSync('docs/lexique.yml', 'utf8')))
 
   it('says 150 terms in French, each once', () => {
@@ -74,7 +76,10 @@ describe('the lexique', () => {
     expect(new Set(terms.map(({ en }) => en)).size).toBe(150)
   })
 
-  it('names the authority of each term', () => {
-    for (const { en, by } of terms) expect(authorities, en).toContain(by)
+  it('names the authority of each term, and what was read of it', () => {
+    for (const { en, by, read } of terms) {
+      expect(authorities, en).toHaveProperty(by)
+      if (read) expect(authorities[by]?.read, en).toBeDefined()
+    }
   })
 })
