@@ -149,6 +149,22 @@ describe('the day', () => {
     expect(old).toEqual([])
   })
 
+  it('keeps the shape of a photograph in a column, whatever the height of its file', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: DESK })
+    const archive = page.locator('main > section', { has: page.getByRole('heading', { name: 'From the archive' }) })
+    const shape = await archive
+      .locator('li')
+      .first()
+      .evaluate((row) => {
+        const photo = Object.assign(new Image(), { width: 2080, height: 1387 })
+        row.prepend(document.createElement('picture'))
+        row.firstElementChild?.append(photo)
+        const { width, height } = photo.getBoundingClientRect()
+        return [width <= row.clientWidth, Math.round((width / height) * 10) / 10]
+      })
+    expect(shape).toEqual([true, 1.5])
+  })
+
   it('shows no story and no picture twice on the page', async ({ visit }) => {
     const { page } = await visit('/', { viewport: DESK })
     const links = await page

@@ -29,7 +29,7 @@ export const PhotoFigure = ({ photo }: { photo: Record }) => (
   <figure className={styles.figure}>
     <Photo of={photo} sizes={COLUMN} eager />
     <figcaption>
-      {photo.caption && <span>{photo.caption} </span>}
+      {photo.caption && <span>{photo.caption} · </span>}
       <span>
         {texts.credit(
           photo.credit,

@@ -54,7 +54,7 @@ describe('a photograph', () => {
     expect(figure).toMatch(/<img [^>]*width="1300" height="900"/)
     expect(figure).toContain(`alt="${ALT}"`)
     expect(figure).toContain('fetchPriority="high"')
-    expect(textOf(figure)).toBe('The office in 2024. Photo: Ada Example · CC BY 4.0')
+    expect(textOf(figure)).toBe('The office in 2024. · Photo: Ada Example · CC BY 4.0')
     expect(figure).toContain('<a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">')
   })
 
