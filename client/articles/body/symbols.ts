@@ -12,3 +12,7 @@ export function symbolsOf({ symbols, blocks }: Article): readonly string[] {
   visit(blocks)
   return [...found]
 }
+
+/** Symbols a story is about that have no tile of their own in its text: one price is shown once. */
+export const symbolsBeside = ({ symbols, blocks }: Article): readonly string[] =>
+  symbols.filter((symbol) => !blocks.some((block) => block.type === 'symbol' && block.symbol === symbol))

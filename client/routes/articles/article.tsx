@@ -4,7 +4,7 @@ import { dayOf } from '#shared/days.ts'
 import type { Board, QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import type { Services } from '../../../server/services.ts'
-import { symbolsOf } from '../../articles/body/symbols.ts'
+import { symbolsBeside, symbolsOf } from '../../articles/body/symbols.ts'
 import { apartIn } from '../../articles/card/apart.ts'
 import { isOld } from '../../articles/page/dates.ts'
 import { EditorialPage } from '../../articles/page/editorial-page.tsx'
@@ -166,6 +166,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { board, lines } = atOnce(prices, NO_PRICES)
   const told = atOnce(since, [])
   const parts = partsOf(article, url, board.rows, lines)
+  const aside = symbolsBeside(article)
   const live = board.rows.length > 0 && <MakeLive board={board} />
   if (article.kind === 'paid')
     return (
@@ -194,12 +195,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             ticker={tickersOf(cards.rows, cards.before)}
             since={told.length > 0 && <SinceStory lines={told} isExplained={article.explainer} />}
             quotes={
-              article.symbols.length > 0 && (
+              aside.length > 0 && (
                 <FromStore of={prices}>
                   {(stored) => (
                     <QuoteBox
-                      count={article.symbols.length}
-                      prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, article.symbols), lines }))}
+                      count={aside.length}
+                      prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, aside), lines }))}
                     />
                   )}
                 </FromStore>
