@@ -7,11 +7,22 @@ export const LINE_BOX = { width: 110, height: 26 } as const
 /** Free space above and below, so that the line is not cut. */
 const INSET = 3
 
-/** The line through evenly spaced values; a gap stays a gap. Empty for fewer than two. */
+type Values = readonly (DrawnValue | null)[]
+
+/** What was set holds until it is set again. */
+const held = (values: Values): Values =>
+  values.map((value, index) => value ?? values.slice(0, index).findLast((earlier) => earlier !== null) ?? null)
+
+/**
+ * The line through evenly spaced values; a gap stays a gap. Empty for fewer than two.
+ * `isSet`: they hold until they are set again, so the line is unbroken steps.
+ */
 export function linePath(
-  values: readonly (DrawnValue | null)[],
+  found: Values,
   { width, height }: { readonly width: number; readonly height: number },
+  isSet = false,
 ): string {
+  const values = isSet ? held(found) : found
   const known = values.filter((value) => value !== null).map(heightOf)
   if (known.length < 2) return ''
   const low = Math.min(...known)
@@ -25,7 +36,8 @@ export function linePath(
       const isFirst = values[index - 1] === null || index === 0
       // A value between two gaps is a dot.
       const isAlone = isFirst && (values[index + 1] ?? null) === null
-      return `${isFirst ? 'M' : 'L'}${(index * step).toFixed(1)} ${y(value).toFixed(1)}${isAlone ? 'h.1' : ''}`
+      const x = (index * step).toFixed(1)
+      return `${isFirst ? `M${x} ` : isSet ? `H${x}V` : `L${x} `}${y(value).toFixed(1)}${isAlone ? 'h.1' : ''}`
     })
     .join('')
 }

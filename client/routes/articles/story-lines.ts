@@ -30,11 +30,13 @@ export type StoryLine = {
 const DAY = 86_400_000
 const MOST_SLOTS = 48
 
-/** The line of these points from `from` to `to`. A slot without one is a gap. */
-function drawn(points: readonly HistoryPoint[], { from, to, slot }: { from: number; to: number; slot: number }): string {
+type Span = { readonly from: number; readonly to: number; readonly slot: number; readonly isSet: boolean }
+
+/** The line of these points from `from` to `to`. A slot without one is a gap, but for what holds until it is set again. */
+function drawn(points: readonly HistoryPoint[], { from, to, slot, isSet }: Span): string {
   const slots = Math.max(2, Math.min(MOST_SLOTS, Math.floor((to - from) / slot)))
   // A point at `from` itself belongs to the first slot.
-  return linePath(intoSlots(points, to, to - from + 1, slots), LINE_BOX)
+  return linePath(intoSlots(points, to, to - from + 1, slots), LINE_BOX, isSet)
 }
 
 const dayOf = (at: number): string => formatDay(torontoWall(at).date)
@@ -63,7 +65,7 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
 const SLOT_DAYS = { daily: 6, weekly: 8, monthly: 31, quarterly: 93 } as const
 
 /** The line of an official figure from the period that held when the story came, or from the first stored one after it. */
-export function figureLine({ row, values, publisher }: FigureView, at: number): StoryLine {
+export function figureLine({ row, values, isSet, publisher }: FigureView, at: number): StoryLine {
   const base = { href: `/economy/${row.slug}`, name: row.name, mark: null, credit: null }
   const day = torontoWall(at).date
   const since = values.slice(
@@ -81,7 +83,7 @@ export function figureLine({ row, values, publisher }: FigureView, at: number): 
     [figured([of, 'value', period], value, formatValue(value, row)), formatPeriod(period, row.frequency)] as const
   if (first === last) return { ...told, path: '', words: texts.noNewerValue(say(last)) }
   const points = since.map(([period, value]): HistoryPoint => [Date.parse(period), value])
-  const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY }
+  const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY, isSet }
   const moved = { value: last[1], before: first }
   const change = figured([of, 'change', `${first[0]}/${last[0]}`], changeOf(moved, row), formatChange(moved, row))
   return { ...told, path: drawn(points, span), words: texts.figureSince(say(first), say(last), change) }

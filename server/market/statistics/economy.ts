@@ -82,7 +82,7 @@ function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOpti
     state: (page: FigurePage): FigureState => ({
       slug: page.slug,
       reading: reading(page),
-      line: linePath(lineOf(values(page), page.figure.frequency), LINE_BOX),
+      line: linePath(lineOf(values(page), page.figure.frequency), LINE_BOX, page.isSet),
       nothing: mayShow(page.figure.source) ? NO_READING.unavailable : NO_READING.unlicensed,
     }),
   }
