@@ -1,6 +1,7 @@
 /**
  * Values that a demonstration shows of figures of which nothing is stored and no real sample is at hand, so that its tables are full.
- * They are waves around a level, the same for a day at each reading, of no source, and marked so wherever they are printed.
+ * They are waves around a level, or another figure's values and a margin: the same for a day at each reading, of no source, and
+ * marked so wherever they are printed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,6 +36,8 @@ const level = z.strictObject({
   step: z.number().positive().optional(),
 })
 type Level = z.infer<typeof level>
+/** A figure that moves with another, by so much above it: a prime rate is no wave beside the policy rate. */
+const follower = z.strictObject({ figure: z.string(), follows: z.string(), plus: z.number() })
 
 /** Whether a figure has a value of this day: its period's first. */
 function isPeriod({ frequency }: Figure, at: number): boolean {
@@ -56,14 +59,14 @@ function valueAt({ level: base, swing, growth, step }: Level, { decimals }: Figu
 }
 
 /** One figure up to a day, oldest first. */
-function sampleOf(own: Level, figure: Figure, last: string, seed: number): Sample {
+function sampleOf(figure: Figure, last: string, atTime: (at: number) => number): Sample {
   const until = Date.parse(last)
   const days = Math.ceil((until - Date.parse(monthsEarlier(last, MONTHS))) / DAY)
   const times = Array.from({ length: days + 1 }, (_, index) => until - (days - index) * DAY).filter((at) => isPeriod(figure, at))
   const observations = times.map((at) => ({
     figure: figure.id,
     period: new Date(at).toISOString().slice(0, 10),
-    value: valueAt(own, figure, at, seed),
+    value: atTime(at),
     unit: figure.unit,
     releasedAt: null,
     revision: null,
@@ -74,18 +77,26 @@ function sampleOf(own: Level, figure: Figure, last: string, seed: number): Sampl
   return { sampleOf: MADE_UP, observations }
 }
 
+/** What a captured figure was at a time: its last value by then, or its first. */
+function capturedOf(id: string): (at: number) => number {
+  const observations = readSamples().get(id)?.observations ?? []
+  return (at) => (observations.findLast(({ period }) => Date.parse(period) <= at) ?? observations[0])?.value ?? Number.NaN
+}
+
 /**
  * Made-up values by figure, up to a month before now (epoch milliseconds).
  * @throws when the file is missing, malformed, or names a figure that we do not follow
  */
 export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> {
-  const levels = z.array(level).parse(JSON.parse(readFileSync(file, 'utf8')))
+  const levels = z.array(z.union([level, follower])).parse(JSON.parse(readFileSync(file, 'utf8')))
   const last = monthsEarlier(torontoDate(now), AGO_MONTHS)
   return new Map(
     levels.map((own, index): [string, Sample] => {
       const figure = figureOf(own.figure)
       if (!figure) throw new Error(`${file}: there is no figure called ${own.figure}`)
-      return [own.figure, sampleOf(own, figure, last, index)]
+      if ('level' in own) return [own.figure, sampleOf(figure, last, (at) => valueAt(own, figure, at, index))]
+      const leader = capturedOf(own.follows)
+      return [own.figure, sampleOf(figure, last, (at) => Number((leader(at) + own.plus).toFixed(figure.decimals)))]
     }),
   )
 }

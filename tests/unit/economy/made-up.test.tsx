@@ -1,6 +1,7 @@
 /** What a demonstration makes up: full tables, the same values at each reading, and a mark wherever one is printed. */
 import { describe, expect, it } from 'vitest'
 import { makeUp } from '#server/market/statistics/made-up.ts'
+import { readSamples } from '#server/market/statistics/sample.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { printStrip } from '#shared/economy/print.ts'
 import { MADE_UP, type Reading } from '#shared/economy/reading.ts'
@@ -38,6 +39,12 @@ describe('what is made up', () => {
         expect(shared.filter(({ period, value }) => values.get(period) !== value)).toEqual([])
       }
     }
+  })
+
+  it('has a prime rate 2.20 points above the policy rate of its day', () => {
+    const policy = readSamples().get('policy-rate')?.observations ?? []
+    const newest = madeUp.get('prime-rate')?.observations.at(-1)
+    expect(newest?.value).toBeCloseTo((policy.at(-1)?.value ?? Number.NaN) + 2.2, 10)
   })
 
   it('stays a plausible number for years: positive, and no figure of a day twice', () => {
