@@ -10,7 +10,8 @@ export function num(value: number): string {
   return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.')
 }
 
-const pair = (x: number, y: number): string => {
+/** Both coordinates of a point. */
+export const pair = (x: number, y: number): string => {
   const second = num(y)
   return `${num(x)}${second.startsWith('-') ? '' : ' '}${second}`
 }

@@ -22,7 +22,7 @@ import { paid } from './families/paid.ts'
 import { contour, lost, stream } from './families/terrain.ts'
 import { ridgeline, rings } from './families/traces.ts'
 import { rails, vignette } from './families/vignette.ts'
-import { num } from './path.ts'
+import { letters } from './lettering.ts'
 import { bars } from './pictures/bars.ts'
 import { strip } from './pictures/frame.ts'
 import { level } from './pictures/level.ts'
@@ -66,7 +66,7 @@ const DARK: Readonly<Record<PlateInk, Colours>> = {
 }
 
 const rules = ({ ground, ink, accent }: Colours): string =>
-  `.b{fill:${ground}}.l,.lx{fill:none;stroke:${ink};stroke-linejoin:round}.lx{stroke:${accent}}.g{fill:none;stroke:${ground}}.i{fill:${ink}}.h{fill:${ink};stroke:${ground};stroke-width:4;stroke-linejoin:round;paint-order:stroke}.x{fill:${accent}}`
+  `.b{fill:${ground}}.l,.lx{fill:none;stroke:${ink};stroke-linejoin:round}.lx{stroke:${accent}}.g{fill:none;stroke:${ground}}.i{fill:${ink}}.h{fill:${ink};stroke:${ground};stroke-width:4;stroke-linejoin:round;paint-order:stroke}.x{fill:${accent}}.e{stroke:${ink}}`
 
 /** The accents of a paper with colours of its own; a paid plate has none of them. */
 const inBrand = (colours: Colours, ink: PlateInk, accent: string | undefined): Colours =>
@@ -98,11 +98,11 @@ function microtext(subject: PlateSubject, w: number, h: number): string {
 
 /** On a plate that could be taken for a chart, large enough to be read where small plates are shown at half their size. */
 function notData({ w, h, small, big }: Sheet): string {
-  const [size, words] = small ? [19, 'Not data'] : [big ? 12 : 10, 'Generated illustration, not data']
+  const [size, words] = small ? [19, 'Not data'] : [big ? 13 : 12, 'Illustration, not data']
   const foot = Math.round(size * 1.6)
   return (
     `<path class="b" d="M0 ${h - foot}h${w}v${foot}H0z"/><path class="l" stroke-width=".8" d="M0 ${h - foot - 0.5}h${w}"/>` +
-    `<text class="i" x="8" y="${num(h - foot * 0.3)}" font-size="${size}">${words}</text>`
+    `<path class="i" d="${letters(words, { x: 8, y: h - foot * 0.3, size })}"/>`
   )
 }
 

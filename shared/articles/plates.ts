@@ -103,7 +103,7 @@ export const PLATE_SIZES = {
 export type PlateSize = keyof typeof PLATE_SIZES
 
 /** Raise this when the drawing changes: plates are cached for a year. */
-export const PLATE_VERSION = 'v3'
+export const PLATE_VERSION = 'v4'
 
 export type PlateSubject = { readonly slug: string; readonly category: string }
 

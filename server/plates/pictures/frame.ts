@@ -1,9 +1,10 @@
 /** The frame of pictures drawn from data: a ruled sky, the strip that names their source, and a plane to draw on. */
+import { type Lettering, letters } from '../lettering.ts'
 import { num, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** Where a picture has a strip along its foot, and how high that is. */
-export const footOf = ({ small, big }: Sheet): number => (small ? 0 : big ? 18 : 14)
+export const footOf = ({ small, big }: Sheet): number => (small ? 0 : big ? 20 : 18)
 
 /** Horizontal rules that close up towards the ground. */
 export function sky({ w }: Sheet, to: number, widest: number, narrowest: number): string {
@@ -13,22 +14,19 @@ export function sky({ w }: Sheet, to: number, widest: number, narrowest: number)
 }
 
 const MEAN_LETTER = 0.53
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Text that is shown as it is written. */
-const plain = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const plain = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
-type Label = {
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly anchor?: 'start' | 'middle' | 'end'
-  readonly bold?: boolean
-}
+type Label = Lettering & { readonly bold?: boolean }
 
 /** Words on a picture, with a rim of its ground so that lines do not run through them. */
-export const label = (words: string, { x, y, size, anchor = 'start', bold = false }: Label): string =>
-  `<text class="h" x="${num(x)}" y="${num(y)}" font-size="${num(size)}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${plain(words)}</text>`
+export const label = (words: string, { bold = false, ...at }: Label): string => {
+  const data = letters(words, at)
+  // Heavier by an edge in its own ink: the font has one weight.
+  const edge = bold ? `<path class="i e" stroke-width="${num(at.size / 22)}" d="${data}"/>` : ''
+  return `<path class="h" d="${data}"/>${edge}`
+}
 
 /** The largest type in which each of these fits into a width. */
 export const fitting = (words: readonly string[], width: number, largest: number): number =>
@@ -39,11 +37,14 @@ export function strip(sheet: Sheet, text: string): string {
   const { w, h, big } = sheet
   const foot = footOf(sheet)
   if (foot === 0) return ''
-  const size = big ? 10 : 8
+  const size = big ? 12 : 11
   const room = Math.floor((w - 12) / (size * MEAN_LETTER))
-  const words = text.length <= room ? text : `${text.slice(0, room - 1).replace(/\s+\S*$/, '')}…`
+  const words =
+    text.length <= room
+      ? text
+      : text.slice(0, room - 1).replace(/ · [^·]*$|\s+\S*$/, (rest) => (rest.startsWith(' · ') ? '' : '…'))
   return (
     `<path class="b" d="M0 ${h - foot}h${w}v${foot}H0z"/><path class="l" stroke-width=".8" d="M0 ${h - foot - 0.5}h${w}"/>` +
-    `<text class="i" x="6" y="${num(h - foot * 0.3)}" font-size="${size}">${plain(words)}</text>`
+    `<path class="i" role="img" aria-label="${plain(words)}" d="${letters(words, { x: 6, y: h - foot * 0.3, size })}"/>`
   )
 }

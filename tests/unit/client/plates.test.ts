@@ -66,7 +66,7 @@ describe('an engraved plate', () => {
   })
 
   it('has an address that names its size, category and story', () => {
-    expect(plateUrl({ slug: 'a-story', category: 'NFTs' }, 'card')).toBe('/plates/v3/card/nfts/a-story.svg')
-    expect(socialImageUrl({ slug: 'a-story', category: 'Real Estate' })).toBe('/plates/v3/social/real-estate/a-story.png')
+    expect(plateUrl({ slug: 'a-story', category: 'NFTs' }, 'card')).toBe('/plates/v4/card/nfts/a-story.svg')
+    expect(socialImageUrl({ slug: 'a-story', category: 'Real Estate' })).toBe('/plates/v4/social/real-estate/a-story.png')
   })
 })
