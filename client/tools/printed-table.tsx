@@ -23,33 +23,50 @@ export type PrintedRow = {
 /** Words of an example itself. */
 export const Quoted = ({ children }: { children: string }) => <span lang={QUOTED_LOCALE}>{children}</span>
 
-/** What publishers print beside what is computed here of the same. */
+/** How many are shown at once. */
+const FIRST = 5
+
+const Row = ({ of: { publisher, url, given, field, printed, ours, isSame, why } }: { of: PrintedRow }) => (
+  <tr>
+    <th scope="row" lang={QUOTED_LOCALE}>
+      {url ? <a href={url}>{publisher}</a> : publisher}
+    </th>
+    <td>{given}</td>
+    <td>{field}</td>
+    <td className="num" data-head={TEXTS.columns.printed}>
+      {printed}
+    </td>
+    <td className="num" data-head={TEXTS.columns.ours}>
+      {ours}
+    </td>
+    <td>
+      <span className={cx(styles.outcome, isSame && styles.same)}>{isSame ? TEXTS.same : TEXTS.differs}</span>
+      {why && <small lang={QUOTED_LOCALE}>{why}</small>}
+    </td>
+  </tr>
+)
+
+const Rows = ({ rows, caption }: { rows: readonly PrintedRow[]; caption: string }) => (
+  <Table caption={caption} heads={Object.values(TEXTS.columns)} className={cx(styles.printed, styles.stacked)}>
+    {rows.map((row) => (
+      <Row key={row.key} of={row} />
+    ))}
+  </Table>
+)
+
+/** What publishers print beside what is computed here of the same: the first of them, and the others a tap away. */
 export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
   <LedgerSection
     title={TEXTS.examplesTitle}
     note={TEXTS.examplesNote(rows.filter(({ isSame }) => isSame).length, rows.length)}
     keepNote
   >
-    <Table caption={TEXTS.caption} heads={Object.values(TEXTS.columns)} className={cx(styles.printed, styles.stacked)}>
-      {rows.map(({ key, publisher, url, given, field, printed, ours, isSame, why }) => (
-        <tr key={key}>
-          <th scope="row" lang={QUOTED_LOCALE}>
-            {url ? <a href={url}>{publisher}</a> : publisher}
-          </th>
-          <td>{given}</td>
-          <td>{field}</td>
-          <td className="num" data-head={TEXTS.columns.printed}>
-            {printed}
-          </td>
-          <td className="num" data-head={TEXTS.columns.ours}>
-            {ours}
-          </td>
-          <td>
-            <span className={cx(styles.outcome, isSame && styles.same)}>{isSame ? TEXTS.same : TEXTS.differs}</span>
-            {why && <small lang={QUOTED_LOCALE}>{why}</small>}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <Rows rows={rows.slice(0, FIRST)} caption={TEXTS.caption} />
+    {rows.length > FIRST && (
+      <details className={styles.more}>
+        <summary>{TEXTS.otherExamples}</summary>
+        <Rows rows={rows.slice(FIRST)} caption={TEXTS.otherExamples} />
+      </details>
+    )}
   </LedgerSection>
 )

@@ -13,6 +13,7 @@ export const TEXTS = {
   examplesTitle: 'Checked against print',
   examplesNote: (same: number, all: number): string => `${same} of ${all} published examples come out the same.`,
   caption: 'Published examples with what we compute',
+  otherExamples: 'The other examples',
   columns: { publisher: 'Published by', given: 'Example', field: 'Number', printed: 'Printed', ours: 'Ours', outcome: 'Result' },
   yours: 'With your numbers',
   print: 'Print',
@@ -53,8 +54,6 @@ export const COMPARED_TEXTS = {
 export const PARAMETER_TEXTS = {
   lede: 'Every number that a law or an authority sets and that our tools take, with its source and the day on which we read it.',
   note: 'A tool names the year whose numbers it takes.',
-  caption: (year: string): string => `Parameters of ${year}`,
-  columns: { name: 'Parameter', value: 'Value', source: 'Source', readOn: 'Read on' },
 }
 
 /** Of what a reader types into a sum that the browser does by itself. */

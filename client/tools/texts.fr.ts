@@ -24,6 +24,7 @@ export const TEXTS = {
   examplesNote: (same: number, all: number): string =>
     `${same} ${same < 2 ? 'exemple publié' : 'exemples publiés'} sur ${all} ${same < 2 ? 'donne' : 'donnent'} le même résultat.`,
   caption: 'Exemples publiés et ce que nous calculons',
+  otherExamples: 'Les autres exemples',
   columns: {
     publisher: 'Publié par',
     given: 'Exemple',
@@ -72,8 +73,6 @@ export const COMPARED_TEXTS = {
 export const PARAMETER_TEXTS = {
   lede: 'Chaque nombre qu’une loi ou une autorité fixe et que nos outils utilisent, avec sa source et le jour où nous l’avons lu.',
   note: 'Un outil nomme l’année dont il prend les nombres.',
-  caption: (year: string): string => `Paramètres de ${year}`,
-  columns: { name: 'Paramètre', value: 'Valeur', source: 'Source', readOn: 'Lu le' },
 }
 
 /** De ce qu’un lecteur tape dans un calcul que le navigateur fait seul. */

@@ -6,6 +6,7 @@ import { Button } from '../ui/form/button.tsx'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
 import { Day } from '../ui/when.tsx'
 import { TEXTS } from './texts.en.ts'
+import styles from './tools.module.css'
 import { UnitField } from './unit-field.tsx'
 import type { Given, SumInHand } from './use-sum.ts'
 
@@ -59,6 +60,23 @@ function One({ name, input, value, error, official }: OneProps) {
 const typedIn = (form: HTMLFormElement): Given =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
+type Entry = readonly [name: string, input: Input]
+
+/** As short as what is typed into them. */
+const SHORT: ReadonlySet<string> = new Set(['%', 'years', 'months'] satisfies NumberInput['unit'][])
+const isShort = ({ 1: input }: Entry): boolean => 'unit' in input && SHORT.has(input.unit)
+
+/** Fields from top to bottom; two short ones that follow each other share a row. */
+function rowsOf(entries: readonly Entry[]): readonly Entry[][] {
+  const rows: Entry[][] = []
+  for (const entry of entries) {
+    const row = rows.at(-1)
+    if (row?.length === 1 && [...row, entry].every(isShort)) row.push(entry)
+    else rows.push([entry])
+  }
+  return rows
+}
+
 type ToolFormProps = { tool: Tool; sent: Given; official: Readonly<Record<string, Official>>; sum: SumInHand }
 
 /**
@@ -74,8 +92,12 @@ export function ToolForm({ tool, sent, official, sum: { outcome, take } }: ToolF
   return (
     <form method="get" action={`/tools/${tool.name}`} noValidate onSubmit={read} onChange={read}>
       <Fields>
-        {Object.entries(tool.inputs).map(([name, input]) => (
-          <One key={name} {...{ name, input }} value={sent[name]} error={problems[name]} official={official[name]} />
+        {rowsOf(Object.entries(tool.inputs)).map((row) => (
+          <div key={row[0]?.[0]} className={styles.two}>
+            {row.map(([name, input]) => (
+              <One key={name} {...{ name, input }} value={sent[name]} error={problems[name]} official={official[name]} />
+            ))}
+          </div>
         ))}
         <Button type="submit" block className="no-print">
           {TEXTS.compute}

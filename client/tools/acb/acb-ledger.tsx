@@ -31,7 +31,7 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
   return (
     <div>
       <label htmlFor={id}>{ACB_TEXTS.import}</label>
-      <input className={styles.cell} id={id} type="file" accept=".csv,text/csv" onChange={(event) => void read(event)} />
+      <input className={styles.file} id={id} type="file" accept=".csv,text/csv" onChange={(event) => void read(event)} />
       <p className="meta">{ACB_TEXTS.importNeed}</p>
       {problem && <p role="alert">{problem}</p>}
     </div>

@@ -3,6 +3,7 @@ import { COLUMNS, type Column, type Row, readRow } from '#shared/tools/acb/file.
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
+import styles from '../tools.module.css'
 
 const PAIRS = [
   ['shares', 'price'],
@@ -42,7 +43,7 @@ export function TradeForm({ add }: { add: (row: Row) => void }) {
     />
   )
   return (
-    <form noValidate onSubmit={take}>
+    <form className={styles.trade} noValidate onSubmit={take}>
       <Fields>
         <FieldPair>
           {field('date', 'date')}
@@ -53,10 +54,10 @@ export function TradeForm({ add }: { add: (row: Row) => void }) {
           <option value="sell">{ACB_TEXTS.sell}</option>
         </Select>
         {PAIRS.map(([one, other]) => (
-          <FieldPair key={one}>
+          <div key={one} className={styles.two}>
             {field(one)}
             {field(other)}
-          </FieldPair>
+          </div>
         ))}
         {field('rate')}
         <Button type="submit" block>

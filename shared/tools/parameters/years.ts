@@ -32,25 +32,23 @@ export function missingYear(now: number): number | undefined {
 
 const isValue = (entry: readonly [string, number]): entry is [ValueName, number] => Object.hasOwn(VALUE_LABELS, entry[0])
 
-/** The single numbers of a set, each with its name. */
-export function listed({
-  name,
-  source,
-  readOn,
+/** The single numbers of a set, by what each of them is. */
+export const numbersOf = ({
   values = {},
   brackets = [],
   fees = [],
   shares = [],
   byYear = {},
-}: ParameterSet): Parameter[] {
-  const named: readonly (readonly [string, number])[] = [
-    ...brackets.map(([from, percent]) => [above(from), percent] as const),
-    ...fees.map(([from, fee]) => [feeFrom(from), fee] as const),
-    ...shares.map(([share, percent]) => [loanAbove(share), percent] as const),
-    ...Object.entries(values)
-      .filter(isValue)
-      .map(([key, value]) => [VALUE_LABELS[key], value] as const),
-    ...Object.entries(byYear).map(([year, amount]) => [inYear(year), amount] as const),
-  ]
-  return named.map(([what, value]) => ({ name: `${name}, ${what}`, value, source, readOn }))
-}
+}: ParameterSet): readonly (readonly [what: string, value: number])[] => [
+  ...brackets.map(([from, percent]) => [above(from), percent] as const),
+  ...fees.map(([from, fee]) => [feeFrom(from), fee] as const),
+  ...shares.map(([share, percent]) => [loanAbove(share), percent] as const),
+  ...Object.entries(values)
+    .filter(isValue)
+    .map(([key, value]) => [VALUE_LABELS[key], value] as const),
+  ...Object.entries(byYear).map(([year, amount]) => [inYear(year), amount] as const),
+]
+
+/** The same, each with the name of its set, its source and the day on which that was read. */
+export const listed = (set: ParameterSet): Parameter[] =>
+  numbersOf(set).map(([what, value]) => ({ name: `${set.name}, ${what}`, value, source: set.source, readOn: set.readOn }))
