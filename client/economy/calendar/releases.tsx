@@ -111,7 +111,7 @@ function Past({ row }: { row: ReleaseRow }) {
   )
 }
 
-type ReleasesProps = { rows: readonly ReleaseRow[]; past?: boolean; weeks?: boolean; caption: string }
+export type ReleasesProps = { rows: readonly ReleaseRow[]; past?: boolean; weeks?: boolean; caption: string }
 
 /** Releases in a table, by their weeks where asked: with the last known value before them, or with what they brought. */
 export function Releases({ rows, past = false, weeks = false, caption }: ReleasesProps) {

@@ -9,6 +9,8 @@ export const CALENDAR_TEXTS = {
   squares: 'Squares: how much a release moves rates and the dollar, in our judgement.',
   add: 'Add to my calendar',
   coming: 'Coming releases, soonest first',
+  later: 'Later releases',
+  laterCaption: 'Later releases, soonest first',
   out: 'What came out',
   outNote: 'The last sixty days, newest first.',
   outCaption: 'Past releases, newest first, with the actual figure',

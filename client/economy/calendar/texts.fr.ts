@@ -12,6 +12,8 @@ export const CALENDAR_TEXTS = {
   squares: 'Les carrés\u00a0: à quel point une publication fait bouger les taux et le dollar, à notre avis.',
   add: 'Ajouter à mon calendrier',
   coming: 'Publications à venir, la plus proche d’abord',
+  later: 'Publications ultérieures',
+  laterCaption: 'Publications ultérieures, la plus proche d’abord',
   out: 'Ce qui est paru',
   outNote: 'Les soixante derniers jours, les plus récents d’abord.',
   outCaption: 'Publications passées, les plus récentes d’abord, avec le chiffre réel',

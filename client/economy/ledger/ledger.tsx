@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatReleaseTime, formatWeekDay, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
@@ -36,7 +37,9 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
             <span data-field="period">
               <Period of={reading.period} frequency={row.frequency} />
             </span>{' '}
-            <small>{sampleWords(reading) ?? standingWords(reading)}</small>
+            <small className={reading.sampleOf === MADE_UP ? styles.sourced : undefined}>
+              {sampleWords(reading) ?? standingWords(reading)}
+            </small>
           </td>
           <td className={cx(styles.right, styles.change)}>
             <FigureChange row={row} reading={reading} />

@@ -3,8 +3,9 @@ import { CALENDAR_FILE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { servicesContext } from '../../context.ts'
 import { NextToWatch } from '../../economy/calendar/next-to-watch.tsx'
 import styles from '../../economy/calendar/releases.module.css'
-import { Releases } from '../../economy/calendar/releases.tsx'
+import { Releases, type ReleasesProps } from '../../economy/calendar/releases.tsx'
 import { CALENDAR_TEXTS } from '../../economy/calendar/texts.en.ts'
+import { weeksOf } from '../../economy/calendar/week.tsx'
 import { LiveFigures } from '../../economy/figure/live-figures.tsx'
 import { HUB_TEXTS } from '../../economy/texts.en.ts'
 import { UnreadFigures } from '../../economy/unread.tsx'
@@ -49,6 +50,25 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   </ul>
 )
 
+const SOON_WEEKS = 6
+
+/** The next weeks; the rest of the schedules is a tap away. */
+function Coming({ rows }: Pick<ReleasesProps, 'rows'>) {
+  const weeks = weeksOf(rows)
+  const [soon, later] = [weeks.slice(0, SOON_WEEKS), weeks.slice(SOON_WEEKS)].map((part) => part.flatMap((week) => week.rows))
+  return (
+    <>
+      <Releases weeks rows={soon ?? []} caption={CALENDAR_TEXTS.coming} />
+      {later && later.length > 0 && (
+        <details className={styles.later}>
+          <summary>{CALENDAR_TEXTS.later}</summary>
+          <Releases weeks rows={later} caption={CALENDAR_TEXTS.laterCaption} />
+        </details>
+      )}
+    </>
+  )
+}
+
 function Sections({ view: { version, coming, past, from } }: { view: CalendarView }) {
   return (
     <>
@@ -63,11 +83,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
         note={CALENDAR_TEXTS.squares}
         link={{ href: '/economy', label: HUB_TEXTS.all }}
       >
-        {coming.length > 0 ? (
-          <Releases weeks rows={coming} caption={CALENDAR_TEXTS.coming} />
-        ) : (
-          <EmptyState title={HUB_TEXTS.noDay}>{HUB_TEXTS.noDayWhy}</EmptyState>
-        )}
+        {coming.length > 0 ? <Coming rows={coming} /> : <EmptyState title={HUB_TEXTS.noDay}>{HUB_TEXTS.noDayWhy}</EmptyState>}
         <a className={styles.add} href={CALENDAR_FILE}>
           <Icon name="clock" small />
           {CALENDAR_TEXTS.add}
