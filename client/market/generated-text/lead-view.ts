@@ -97,7 +97,8 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
     base: `M0 ${Math.round(paths.baseY)}H${WIDTH}`,
     ring: { cx: percent(mark.x), cy: percent(mark.y) },
     labels: [
-      label({ x: 0, y: baseY, text: since.charAt(0).toUpperCase() + since.slice(1) }, 4, baseY > 50 ? -8 : 18),
+      // At the end that the line leaves free: it begins at its base.
+      label({ x: 100, y: baseY, text: since.charAt(0).toUpperCase() + since.slice(1) }, -4, baseY > 50 ? -8 : 18),
       label(mark, mark.x > 50 ? -14 : 14, 4),
     ],
     from: formatWeekTime(iso(until - DAY)),

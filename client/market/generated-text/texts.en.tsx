@@ -47,7 +47,8 @@ export const rises = (name: string, percent: Part): readonly Part[] => [`${name}
 // made
 export const softwareByline = (strong: ReactNode, words: ReactNode): ReactNode => (
   <>
-    {strong} Written by software, {words}
+    {strong}
+    <span>Written by software, {words}</span>
   </>
 )
 /** A note that says itself when it was written, or corrected. */

@@ -56,7 +56,8 @@ export const rises = (name: string, percent: Part): readonly Part[] => [`${name}
 
 export const softwareByline = (strong: ReactNode, words: ReactNode): ReactNode => (
   <>
-    {strong} Rédigé par un logiciel, {words}
+    {strong}
+    <span>Rédigé par un logiciel, {words}</span>
   </>
 )
 export const written = (kind: ReactNode, words: ReactNode): ReactNode => (
