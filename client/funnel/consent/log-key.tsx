@@ -1,4 +1,5 @@
 /** A log that ours parted from, because its newest entries were lost. */
+import styles from './receipt.module.css'
 import * as texts from './texts.en.tsx'
 
 type EarlierLog = {
@@ -33,7 +34,7 @@ function Parted({ log }: { log: EarlierLog }) {
 /** Where the log of receipts is, for those who want to check it. */
 export function LogKey({ vkey, earlier }: { vkey: string; earlier: readonly EarlierLog[] }) {
   return (
-    <section id="log" aria-labelledby="log-title">
+    <section className={styles.log} id="log" aria-labelledby="log-title">
       <h2 id="log-title">{texts.logHeading}</h2>
       <p>
         {texts.logExplanation(
