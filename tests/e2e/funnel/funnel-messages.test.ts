@@ -163,3 +163,17 @@ describe('the quick message with script', () => {
     expect(await page.getByRole('button', { name: 'Verify' }).isEnabled()).toBe(true)
   })
 })
+
+describe('the outbox of a demonstration', () => {
+  it('shows a text in a bubble of 320 px, its code in figures of 40 px and in the paper’s type', async ({ open }) => {
+    const { page } = await open('/register', { viewport: { width: 390, height: 844 } })
+    await askForCode(page, page, newPerson())
+    await page.goto(new URL('/outbox', page.url()).href)
+    const bubble = page.locator('article').first()
+    expect((await bubble.boundingBox())?.width).toBe(320)
+    const code = bubble.locator('strong')
+    expect(await code.evaluate((of) => [getComputedStyle(of).fontSize, getComputedStyle(of).fontWeight])).toEqual(['40px', '600'])
+    expect(await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('40px nl-sans')))).toBe(true)
+    await bubble.getByRole('button', { name: 'Copy' }).waitFor()
+  })
+})

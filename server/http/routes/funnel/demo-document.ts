@@ -1,5 +1,7 @@
 /** The pages that only a demonstration has. They are no pages of the paper, so each brings its style along. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Response } from 'express'
 import { formatDay } from '#shared/days.ts'
 import { torontoWall } from '#shared/toronto.ts'
@@ -13,6 +15,12 @@ export type DemoSite = () => Pick<Site, 'name' | 'language'>
 /** `body` is markup: what a visitor typed is escaped in it. */
 export type DemoDocument = { readonly title: string; readonly style: string; readonly body: string; readonly script?: string }
 
+const faceOf = (name: string): string =>
+  `@font-face{font-family:${name};src:url(data:font/ttf;base64,${readFileSync(resolve(`server/plates/fonts/${name}.ttf`), 'base64')})}`
+
+/** The paper's own type, brought along: these pages load nothing. */
+export const paperFaces = (): string => faceOf('nl-sans') + faceOf('nl-serif')
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** For one visitor, found by no search engine; its policy lets in this style and this script alone. */
@@ -24,7 +32,7 @@ export function sendDemoDocument(res: Response, site: DemoSite, { title, style: 
   const scripts = script === undefined ? '' : `; script-src ${hashOf(script)}`
   res.setHeader(
     'Content-Security-Policy',
-    `default-src 'none'; style-src ${hashOf(style)}${scripts}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${hashOf(style)}${scripts}; img-src 'self'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
   res
     .type('html')

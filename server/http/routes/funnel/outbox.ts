@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { escapeMarkup } from '../../answers/escape.ts'
-import { type DemoSite, momentMarkup, sendDemoDocument } from './demo-document.ts'
+import { type DemoSite, momentMarkup, paperFaces, sendDemoDocument } from './demo-document.ts'
 import { OUTBOX_TEXTS } from './texts.en.ts'
 
 export type OutboxRoutes = {
@@ -10,18 +10,18 @@ export type OutboxRoutes = {
 
 /** The paper's own colours, as in `client/styles/tokens.css`. */
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#f8faf5,#0f1618);color:light-dark(#121c21,#e9eee8);font:1rem/1.4 system-ui,sans-serif}
+body{margin:0;background:light-dark(#f8faf5,#0f1618);color:light-dark(#121c21,#e9eee8);font:1rem/1.4 nl-sans,system-ui,sans-serif}
 header{display:flex;justify-content:space-between;align-items:center;padding:.75rem 1.25rem;border-bottom:4px double}
-header a{color:inherit;font:1.5rem Georgia,serif;text-decoration:none}
+header a{color:inherit;font:1.5rem nl-serif,Georgia,serif;text-decoration:none}
 header span{padding:.25rem .5rem;border:1px dashed;font-size:.8125rem}
 main{max-width:40rem;margin:0 auto;padding:0 1.25rem 3rem}
-h1{margin:1.25rem 0 .5rem;font:400 2rem/1.1 Georgia,serif}
+h1{margin:1.25rem 0 .5rem;font:400 2rem/1.1 nl-serif,Georgia,serif}
 ol{margin:0;padding:0;list-style:none}
 li p{margin:1.5rem 0 .25rem;color:light-dark(#566367,#94a2a0);font-size:.875rem}
-article{max-width:20rem;padding:1rem;border:1px solid light-dark(#9daa9e,#4a5a5a);border-radius:1rem 1rem 1rem 0;background:light-dark(#fff,#182124)}
+article{box-sizing:border-box;max-width:20rem;padding:1rem;border:1px solid light-dark(#9daa9e,#4a5a5a);border-radius:1rem 1rem 1rem 0;background:light-dark(#fff,#182124)}
 article div{display:flex;justify-content:space-between;align-items:center}
 strong{font-size:2.5rem;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.05em}
-button{min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:2px;background:none;color:inherit;font:600 1rem system-ui,sans-serif}
+button{min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:2px;background:none;color:inherit;font:600 1rem nl-sans,system-ui,sans-serif}
 pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap}`
 
 /** Without script the code is text that can be selected. */
@@ -42,12 +42,13 @@ function messageMarkup({ at, to, body }: { readonly at: string; readonly to: str
  */
 export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): Router {
   const router = Router()
+  const style = paperFaces() + STYLE
   router.get('/outbox', async (_req, res) => {
     const { title, demonstration, what, none } = OUTBOX_TEXTS
     const items = (await messages()).map(messageMarkup).join('')
     sendDemoDocument(res, site, {
       title,
-      style: STYLE,
+      style,
       script: SCRIPT,
       body: `<header><a href="/">${escapeMarkup(site().name)}</a><span>${demonstration}</span></header><main><h1>${title}</h1><p>${what}</p>${items ? `<ol>${items}</ol>` : `<p>${none}</p>`}</main>`,
     })
