@@ -19,14 +19,31 @@ export function readyLine(env: Env, hasDesk: boolean): string {
   return `Ready on http://localhost:${env.PORT} (${sourceWords(env)}; SMS messages: ${smsWords(env)}${desk})`
 }
 
-/** The same for a person. */
-export function readyLines(env: Env, hasDesk: boolean): string {
+/** A line of the log about a source; its prices, figures, schedule and announcements are asked apart. */
+const ANSWER = /"provider":"(.+?)(-wire|-figures|-schedule)?".*"msg":"a provider is (failing|back)"/
+
+/** How many sources do not answer, by the log since this start. */
+export function silentSources(log: string): number {
+  const failing = new Map<string, string>()
+  for (const line of log.split('\n')) {
+    const [, name = '', part = '', is] = ANSWER.exec(line) ?? []
+    if (is === 'failing') failing.set(name + part, name)
+    if (is === 'back') failing.delete(name + part)
+  }
+  return new Set(failing.values()).size
+}
+
+const silentWords = (count: number): string =>
+  count === 0 ? '' : ` (no answer from ${count} ${count === 1 ? 'source' : 'sources'} so far)`
+
+/** The same for a person. `log`: what the children wrote so far. */
+export function readyLines(env: Env, hasDesk: boolean, log: string): string {
   const site = `http://localhost:${env.PORT}`
   const rows = [
     ['Desk', hasDesk ? `http://localhost:${env.DESK_PORT}` : `not started: port ${env.DESK_PORT} is in use`],
     ['Codes', env.SMS_PROVIDER === 'twilio' ? smsWords(env) : `${site}/outbox (no text message is sent)`],
     ['Prices', sourceWords(env)],
-    ['Log', logFile(env)],
+    ['Log', logFile(env) + silentWords(silentSources(log))],
     ['Stop', 'Ctrl-C'],
   ]
   return [`Ready on ${site}`, ...rows.map(([name = '', text]) => `  ${name.padEnd(8)}${text}`)].join('\n')

@@ -1,6 +1,6 @@
 /** `npm start`: web, worker, desk and Redis are children, restarted when they die. In development they run from their sources. */
 
-import { accessSync, constants, mkdirSync, openSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { z } from 'zod'
 import { sourceSettings } from '#jobs/providers/configuration.ts'
@@ -165,7 +165,7 @@ export async function startAll({
   const isForPerson = !dev && process.stdout.isTTY
   const outlet = { redisUrl: redis.url, output: isForPerson ? openSync(logFile(env), 'w') : ('inherit' as const) }
   const announce = (): void => {
-    say((isForPerson ? readyLines : readyLine)(env, hasDesk))
+    say(isForPerson ? readyLines(env, hasDesk, readFileSync(logFile(env), 'utf8')) : readyLine(env, hasDesk))
     if (hasDesk && !stopping) children.push(startDesk(env, outlet))
   }
   let waiting = 2
