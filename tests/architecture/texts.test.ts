@@ -78,3 +78,32 @@ describe('a screen of the site', () => {
     'const say = () => `only one of them left`',
   ])('would be found with one: %s', (source) => expect(textsOf('planted.tsx', source)).toHaveLength(1))
 })
+
+/** What readers of the site read in English; the desk is for operators. */
+const READ = globSync('{client,shared}/**/*.en.{ts,tsx}', {
+  exclude: ['client/desk/**', 'shared/desk/**', 'client/site/legal/**'],
+})
+
+/** Habits of a translated voice (docs/style.md). */
+const HABITS =
+  /\b(?:stands?|stood)\b|\bthat we follow\b|\bwhat (?:became|becomes) of\b|\b(?:whoever|nobody|somebody)\b|\basked for\b/i
+
+function habitsOf(path: string, source: string): string[] {
+  const found: string[] = []
+  walk(parse(path, source), ({ type, value, start, end }) => {
+    const isWords = type === 'JSXText' || type === 'TemplateElement' || (type === 'Literal' && typeof value === 'string')
+    if (isWords && HABITS.test(source.slice(start, end))) found.push(`${path}:${lineAt(source, start)}`)
+  })
+  return found
+}
+
+describe('a sentence that readers read', () => {
+  it('has none of the habits of a translated voice', () => {
+    expect(READ.length).toBeGreaterThan(100)
+    expect(READ.flatMap((path) => habitsOf(path, readFileSync(path, 'utf8')))).toEqual([])
+  })
+
+  it('would be found with one', () => {
+    expect(habitsOf('planted.ts', "export const note = 'Paid pages stand last.'")).toEqual(['planted.ts:1'])
+  })
+})

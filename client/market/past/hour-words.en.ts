@@ -20,6 +20,6 @@ export const saturday = 'Saturday'
 export const et = (count: string | number, date: string | number, time: string | number): string => `${count} ${date}, ${time} ET`
 export const chooseHour = 'Choose a day and a time.'
 export const hourUnreadable = 'This is no hour that we can read. Choose a day and a time below.'
-export const hourToCome = 'This hour has not come yet, and nothing is stored of it.'
+export const hourToCome = 'This hour has not come yet, so there are no prices for it.'
 export const hourTooOld = (pastDays: string | number): string =>
   `Prices of every quarter hour are shown for ${pastDays} days. This hour is further back.`

@@ -16,7 +16,7 @@ export const hours = 'Hours'
 export const backToNow = 'Back to now'
 
 // past-prices
-export const noChangesStored = (followed: string | number): string => `No stored change of the ${followed} that we follow.`
+export const noChangesStored = (followed: string | number): string => `We have no change for any of our ${followed}.`
 type Counted = { readonly rose: Part; readonly compared: Part; readonly fell: Part; readonly median: Part }
 export const counted = ({ rose, compared, fell, median }: Counted): readonly Part[] => [
   ...[rose, ' of ', compared, ' with a stored change rose, ', fell, ' fell; median ', median, '.'],

@@ -71,8 +71,8 @@ it('a story’s line marks a simulation', () =>
   ).toBe('Simulated, not market data'))
 
 it('a story’s line draws nothing of what is not stored or not allowed, and says which', () => {
-  expect(symbolLine(ROW, history([]))).toMatchObject({ path: '', words: 'No price is stored since the story.' })
-  expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]])).words)).toBe('One price is stored since: 1.4000 on 20 Nov 2026.')
+  expect(symbolLine(ROW, history([]))).toMatchObject({ path: '', words: 'We have no price since the story.' })
+  expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]])).words)).toBe('We have one price since: 1.4000 on 20 Nov 2026.')
   expect(symbolLine({ ...ROW, unlicensed: true }, history([]))).toMatchObject({ path: '', words: 'No licensed source.' })
 })
 
@@ -142,7 +142,7 @@ it('a story’s line begins a figure’s line with the value that held on the da
 
 it('a story’s line says of a figure that it has not moved on, is not stored, or is a sample', () => {
   const only = figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)
-  expect([only.path, wordsOf(only.words)]).toEqual(['', 'Nothing newer is stored: 2.75% (29 July 2025).'])
+  expect([only.path, wordsOf(only.words)]).toEqual(['', 'No newer figure: 2.75% (29 July 2025).'])
   expect(figureLine(view([]), PUBLISHED)).toMatchObject({ path: '', words: 'Not available yet.', mark: null })
   expect(
     figureLine(

@@ -3,4 +3,4 @@
 export const sinceStoryHeading = 'Since this story'
 /** Beside a page that has no date. */
 export const overAYear = 'These figures over a year'
-export const gapNote = 'Stored observations only; a gap was not observed.'
+export const gapNote = 'Gaps mean we have no data for that time.'

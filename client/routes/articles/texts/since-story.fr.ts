@@ -5,4 +5,4 @@ export type Twin = SameTexts<typeof import('./since-story.en.ts'), typeof import
 
 export const sinceStoryHeading = 'Depuis cet article'
 export const overAYear = 'Ces chiffres sur un an'
-export const gapNote = 'Observations enregistrées seulement\u00a0; un vide signifie que rien n’a été observé.'
+export const gapNote = 'Un vide\u00a0: nous n’avons pas de données pour ce moment.'

@@ -7,9 +7,9 @@ const ofPeriod = ([value, period]: Value): readonly Part[] => [value, ` (${perio
 
 export const noLicensedSource = 'No licensed source.'
 export const simulatedNotMarket = 'Simulated, not market data'
-export const onePrice = (only: Value): readonly Part[] => ['One price is stored since: ', ...onDay(only), '.']
-export const noPrices = 'No price is stored since the story.'
-export const noNewerValue = (last: Value): readonly Part[] => ['Nothing newer is stored: ', ...ofPeriod(last), '.']
+export const onePrice = (only: Value): readonly Part[] => ['We have one price since: ', ...onDay(only), '.']
+export const noPrices = 'We have no price since the story.'
+export const noNewerValue = (last: Value): readonly Part[] => ['No newer figure: ', ...ofPeriod(last), '.']
 export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
   ...['From ', ...onDay(first), ' to ', ...onDay(last), ': ', change, '.'],
 ]

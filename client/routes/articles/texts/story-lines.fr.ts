@@ -10,8 +10,8 @@ const ofPeriod = ([value, period]: Value): readonly Part[] => [value, ` (${perio
 
 export const noLicensedSource = 'Aucune source autorisée.'
 export const simulatedNotMarket = 'Prix simulés, et non des données de marché'
-export const onePrice = (only: Value): readonly Part[] => ['Un seul prix est enregistré depuis\u00a0: ', ...onDay(only), '.']
-export const noPrices = 'Aucun prix n’est enregistré depuis l’article.'
+export const onePrice = (only: Value): readonly Part[] => ['Nous avons un seul prix depuis\u00a0: ', ...onDay(only), '.']
+export const noPrices = 'Nous n’avons aucun prix depuis l’article.'
 export const noNewerValue = (last: Value): readonly Part[] => [
   'Rien de plus récent n’est enregistré\u00a0: ',
   ...ofPeriod(last),

@@ -1,9 +1,9 @@
 /** What client/routes/articles/topic says, in English: a sentence with values is a function. */
 
 export const searchDescription = (name: string | number): string =>
-  `${name}: everything {name} has written about it, newest first. Paid pages are labelled and stand last.`
+  `${name}: everything {name} has written about it, newest first. Paid pages are labelled and come last.`
 export const topics = 'Topics'
 export const topicDescription = 'Everything we have written about it.'
 export const stories = 'Stories'
-export const orderNote = 'Newest first; paid pages stand last.'
+export const orderNote = 'Newest first; paid pages come last.'
 export const allTopics = 'All topics'
