@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Contour, type Outlines, readOutlines, type Vertex } from './fonts/outlines.ts'
-import { pair } from './path.ts'
+import { type Point, pair, tenth } from './path.ts'
 
 let read: Outlines | undefined
 function sans(): Outlines {
@@ -12,21 +12,29 @@ function sans(): Outlines {
 
 const between = (a: Vertex, b: Vertex): Vertex => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true })
 
-/** A contour as path data: between two control points lies a point of the curve that the font leaves out. */
-function closedPath(contour: Contour, print: (vertex: Vertex) => string): string {
+type Place = (vertex: Vertex) => Point
+
+/** A contour as path data in relative steps: between two control points lies a point of the curve that the font leaves out. */
+function closedPath(contour: Contour, place: Place): string {
   const whole = contour.flatMap((vertex, index) => {
     const next = contour[(index + 1) % contour.length] ?? vertex
     return vertex.on || next.on ? [vertex] : [vertex, between(vertex, next)]
   })
   const first = whole.findIndex(({ on }) => on)
-  const turned = [...whole.slice(first + 1), ...whole.slice(0, first + 1)]
-  const start = turned.at(-1)
-  const steps = turned.map((vertex, index) => {
-    if (!vertex.on) return `Q${print(vertex)} `
-    const isEndOfCurve = index > 0 && turned[index - 1]?.on === false
-    return `${isEndOfCurve ? '' : 'L'}${print(vertex)}`
+  const turned = [...whole.slice(first + 1), ...whole.slice(0, first)]
+  const start = whole[first]
+  if (!start) return ''
+  const [sx, sy] = place(start)
+  let data = `M${pair(sx, sy)}`
+  let [px, py] = [sx, sy]
+  turned.forEach((vertex, index) => {
+    const [x, y] = place(vertex)
+    const isEndOfCurve = turned[index - 1]?.on === false
+    data += `${vertex.on ? (isEndOfCurve ? ' ' : 'l') : 'q'}${pair(x - px, y - py)}`
+    if (vertex.on) [px, py] = [x, y]
   })
-  return start ? `M${print(start)}${steps.join('')}z` : ''
+  // A last curve ends where the contour began.
+  return `${data}${turned.at(-1)?.on === false ? ` ${pair(sx - px, sy - py)}` : ''}z`
 }
 
 export type Lettering = {
@@ -38,16 +46,21 @@ export type Lettering = {
 
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const
 
+/** How wide words are, in pixels. */
+export const widthOf = (words: string, size: number): number => {
+  const { unitsPerEm, glyphOf } = sans()
+  return [...words].reduce((sum, each) => sum + glyphOf(each).advance, 0) * (size / unitsPerEm)
+}
+
 /** Path data of words on their baseline, in pixels. */
 export function letters(words: string, { x, y, size, anchor = 'start' }: Lettering): string {
   const { unitsPerEm, glyphOf } = sans()
   const scale = size / unitsPerEm
-  const glyphs = [...words].map(glyphOf)
-  let pen = x - SHARES[anchor] * scale * glyphs.reduce((sum, { advance }) => sum + advance, 0)
+  let pen = x - SHARES[anchor] * widthOf(words, size)
   let data = ''
-  for (const { advance, contours } of glyphs) {
-    const print = (vertex: Vertex): string => pair(pen + vertex.x * scale, y - vertex.y * scale)
-    for (const contour of contours) data += closedPath(contour, print)
+  for (const { advance, contours } of [...words].map(glyphOf)) {
+    const place: Place = (vertex) => [tenth(pen + vertex.x * scale), tenth(y - vertex.y * scale)]
+    for (const contour of contours) data += closedPath(contour, place)
     pen += advance * scale
   }
   return data

@@ -2,7 +2,8 @@
 
 export type Point = readonly [x: number, y: number]
 
-const tenth = (value: number): number => Math.round(value * 10) / 10
+/** Rounded to one decimal. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** A number as short as one decimal allows. */
 export function num(value: number): string {

@@ -22,9 +22,8 @@ import { paid } from './families/paid.ts'
 import { contour, lost, stream } from './families/terrain.ts'
 import { ridgeline, rings } from './families/traces.ts'
 import { rails, vignette } from './families/vignette.ts'
-import { letters } from './lettering.ts'
 import { bars } from './pictures/bars.ts'
-import { strip } from './pictures/frame.ts'
+import { footLine, strip } from './pictures/frame.ts'
 import { level } from './pictures/level.ts'
 import { route } from './pictures/route.ts'
 import { steps } from './pictures/steps.ts'
@@ -102,7 +101,7 @@ function notData({ w, h, small, big }: Sheet): string {
   const foot = Math.round(size * 1.6)
   return (
     `<path class="b" d="M0 ${h - foot}h${w}v${foot}H0z"/><path class="l" stroke-width=".8" d="M0 ${h - foot - 0.5}h${w}"/>` +
-    `<path class="i" d="${letters(words, { x: 8, y: h - foot * 0.3, size })}"/>`
+    footLine(words, { x: 8, y: h - foot * 0.3, size })
   )
 }
 

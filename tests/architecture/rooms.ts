@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   ['server/market', `${NODE} server/market type:ioredis lru-cache`],
   ['server/articles', `${NODE} better-sqlite3 yaml mdast unified remark-parse remark-gfm remark-directive remark-frontmatter`],
   ['server/content', `${NODE} server/articles kysely diff yaml sharp`],
-  ['server/plates', 'shared'],
+  ['server/plates', 'shared node:fs node:path'],
   ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js lru-cache`],
   ['server/funnel/store', `${NODE} server/funnel/ports.ts kysely`],
   ['server/funnel/challenge', `${FUNNEL} altcha-lib`],

@@ -1,5 +1,5 @@
 /** The frame of pictures drawn from data: a ruled sky, the strip that names their source, and a plane to draw on. */
-import { type Lettering, letters } from '../lettering.ts'
+import { type Lettering, letters, widthOf } from '../lettering.ts'
 import { num, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
 
@@ -28,9 +28,20 @@ export const label = (words: string, { bold = false, ...at }: Label): string => 
   return `<path class="h" d="${data}"/>${edge}`
 }
 
+/** Words along the foot, which an SVG reader can read out too. */
+export const footLine = (words: string, at: Lettering): string =>
+  `<path class="i" role="img" aria-label="${plain(words)}" d="${letters(words, at)}"/>`
+
 /** The largest type in which each of these fits into a width. */
 export const fitting = (words: readonly string[], width: number, largest: number): number =>
   Math.min(largest, ...words.map(({ length }) => width / (length * MEAN_LETTER)))
+
+/** As much of a text as fits: without its last part or its day, or at a word. */
+function cut(text: string, room: number, size: number): string {
+  if (widthOf(text, size) <= room) return text
+  const shorter = text.replace(/ · [^·]*$|, \d[^,]*$|\s+\S*$/, (rest) => (/^(?: ·|, \d)/.test(rest) ? '' : '…'))
+  return shorter === text ? text : cut(shorter, room, size)
+}
 
 /** The name, source and day of what is drawn; cut at a word where it is too long, since the caption has all of it. */
 export function strip(sheet: Sheet, text: string): string {
@@ -38,13 +49,9 @@ export function strip(sheet: Sheet, text: string): string {
   const foot = footOf(sheet)
   if (foot === 0) return ''
   const size = big ? 12 : 11
-  const room = Math.floor((w - 12) / (size * MEAN_LETTER))
-  const words =
-    text.length <= room
-      ? text
-      : text.slice(0, room - 1).replace(/ · [^·]*$|\s+\S*$/, (rest) => (rest.startsWith(' · ') ? '' : '…'))
+  const words = cut(text, w - 12, size)
   return (
     `<path class="b" d="M0 ${h - foot}h${w}v${foot}H0z"/><path class="l" stroke-width=".8" d="M0 ${h - foot - 0.5}h${w}"/>` +
-    `<path class="i" role="img" aria-label="${plain(words)}" d="${letters(words, { x: 6, y: h - foot * 0.3, size })}"/>`
+    footLine(words, { x: 6, y: h - foot * 0.3, size })
   )
 }

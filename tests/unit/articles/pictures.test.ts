@@ -116,8 +116,8 @@ describe('a story', () => {
 describe('a plate that could be taken for a chart', () => {
   it('says on itself, in every size, and under itself that it is none; no picture of data does', () => {
     for (const size of Object.values(PLATE_SIZES)) {
-      expect(plateSvg({ slug: 'a-story', category: 'Market Insights', ...size })).toMatch(/[Nn]ot data</)
-      expect(plateSvg({ slug: 'policy-rate', category: 'data-steps', ...size })).not.toMatch(/[Nn]ot data</)
+      expect(plateSvg({ slug: 'a-story', category: 'Market Insights', ...size })).toMatch(/[Nn]ot data"/)
+      expect(plateSvg({ slug: 'policy-rate', category: 'data-steps', ...size })).not.toMatch(/[Nn]ot data"/)
     }
     for (const { slug } of articles.list({ paid: false })) {
       const plate = articles.get(slug)?.plate
