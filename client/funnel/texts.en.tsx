@@ -50,7 +50,7 @@ export const CODE_TEXTS = {
   ),
   correct: 'Correct',
   nameRule:
-    'The company takes a name in two parts. We take the last word as the last name, with words like “de la” or “van” before it, leave out titles, and let a single name stand for both. What you typed stays with us as it is.',
+    'The company takes a name in two parts. We take the last word as the last name, with words like “de la” or “van” before it, leave out titles, and use a single name for both. What you typed stays with us as it is.',
 } as const
 
 const DELAYED: Readonly<Record<Challenged, { readonly why: string; readonly not: string }>> = {

@@ -55,7 +55,7 @@ export const whatWasChanged = 'What was changed'
 export const struckOutClaims =
   'What is struck out is no part of the advertisement any more, and its figures are claims of that time.'
 export const correctionKey = (value: string | number): string =>
-  `Struck out: what stood on this page. Underlined: what came in its place. ${value}`
+  `Struck out: what was on this page. Underlined: what came in its place. ${value}`
 export const removed = 'Removed: '
 export const added = 'Added: '
 export const changesToThis = 'Changes to this page'

@@ -12,7 +12,8 @@ export type OutboxRoutes = {
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#f8faf5,#0f1618);color:light-dark(#121c21,#e9eee8);font:1rem/1.4 nl-sans,system-ui,sans-serif}
 header{display:flex;justify-content:space-between;align-items:center;padding:.75rem 1.25rem;border-bottom:4px double}
-header a{color:inherit;font:1.5rem nl-serif,Georgia,serif;text-decoration:none}
+a{color:inherit}
+header a{font:1.5rem nl-serif,Georgia,serif;text-decoration:none}
 header span{padding:.25rem .5rem;border:1px dashed;font-size:.8125rem}
 main{max-width:40rem;margin:0 auto;padding:0 1.25rem 3rem}
 h1{margin:1.25rem 0 .5rem;font:400 2rem/1.1 nl-serif,Georgia,serif}
