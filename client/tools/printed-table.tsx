@@ -54,19 +54,19 @@ const Rows = ({ rows, caption }: { rows: readonly PrintedRow[]; caption: string 
   </Table>
 )
 
-/** What publishers print beside what is computed here of the same: the first of them, and the others a tap away. */
-export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
-  <LedgerSection
-    title={TEXTS.examplesTitle}
-    note={TEXTS.examplesNote(rows.filter(({ isSame }) => isSame).length, rows.length)}
-    keepNote
-  >
-    <Rows rows={rows.slice(0, FIRST)} caption={TEXTS.caption} />
-    {rows.length > FIRST && (
-      <details className={styles.more}>
-        <summary>{TEXTS.otherExamples}</summary>
-        <Rows rows={rows.slice(FIRST)} caption={TEXTS.otherExamples} />
-      </details>
-    )}
-  </LedgerSection>
-)
+/** What publishers print beside what is computed here of the same: the first of them, all that differ, and the others a tap away. */
+export function PrintedTable({ rows }: { rows: readonly PrintedRow[] }) {
+  const same = rows.filter(({ isSame }) => isSame)
+  const [first, others] = [same.slice(0, FIRST), same.slice(FIRST)]
+  return (
+    <LedgerSection title={TEXTS.examplesTitle} note={TEXTS.examplesNote(same.length, rows.length)} keepNote>
+      <Rows rows={[...first, ...rows.filter(({ isSame }) => !isSame)]} caption={TEXTS.caption} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{TEXTS.otherExamples}</summary>
+          <Rows rows={others} caption={TEXTS.otherExamples} />
+        </details>
+      )}
+    </LedgerSection>
+  )
+}

@@ -40,6 +40,16 @@ describe('the tools', () => {
 })
 
 describe('a tool', () => {
+  it('folds published examples that come out the same, and none that differs', async ({ visit }) => {
+    const { page } = await visit('/tools/transfer-tax', { javaScriptEnabled: false })
+    const rows = page.getByRole('table', { name: 'Published examples with what we compute' }).locator('tbody tr')
+    const differing = page.locator('main tr', { hasText: 'Differs' })
+    expect(await differing.count()).toBeGreaterThan(0)
+    expect(await rows.filter({ hasText: 'Same' }).count()).toBe(5)
+    expect(await rows.filter({ hasText: 'Differs' }).count()).toBe(await differing.count())
+    expect(await page.getByRole('table', { name: 'The other examples' }).isVisible()).toBe(false)
+  })
+
   it('of stored figures asks for another choice without the amount', async ({ visit }) => {
     const { page } = await visit('/tools/currency')
     await page.waitForLoadState('networkidle')
