@@ -71,7 +71,7 @@ app.listen(process.env.PORT, '127.0.0.1', () => process.send('up'))`
 
 async function startBare(folder: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', '-e', BARE_SERVER], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '-e', BARE_SERVER], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { NODE_ENV: 'production', PORT: String(port), FILE: join(folder, 'bare.db'), PATH: process.env.PATH },
   })

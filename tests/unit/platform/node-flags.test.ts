@@ -26,7 +26,7 @@ it.each(BY_NODE)('%s starts web and worker with what ops/node.env and ops/node.f
 })
 
 it('the flags bound both generations: V8 takes what the machine has, and collects late', () => {
-  expect(NODE_FLAGS).toContain('--max-semi-space-size=16')
+  expect(NODE_FLAGS).toContain('--max-semi-space-size=8')
   expect(NODE_FLAGS.find((flag) => flag.startsWith('--max-old-space-size='))).toBeDefined()
 })
 
