@@ -61,7 +61,7 @@ const inTurn =
 
 /** Opens the sources of this configuration; the first request comes after `start`. */
 export async function openMarketWork({ db, log, clock, configuration, redis, alarm, metrics }: MarketOptions) {
-  const { configured, ready, publishing, announcing, scheduling, standing } = configuration
+  const { configured, ready, publishing, announcing, scheduling, filing, standing } = configuration
   const wake = (channel: string, text = ''): void => {
     // Readers sweep the store: a lost wake-up costs them only a moment.
     redis.publish(channel, text).catch((error: Error) => log.debug({ err: error.message }, 'not published'))
@@ -85,10 +85,10 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
   const listings = await openListings({ ...feeds, standing, db, clock, log, wanted: () => readWanted(redis, clock.now()) })
   const calendar = await openCalendar({ asking, scheduling, db, series: readReleases(), changed })
   const figures = openFigures({ asking, ingest, publishing, db, alarm, releases: calendar.releases, changed })
-  const wire = openWire({ asking, announcing, db, changed: () => wake(WIRE_CHANGED) })
+  const wire = openWire({ asking, announcing, filing, db, changed: () => wake(WIRE_CHANGED) })
   if (metrics) measureSources(metrics, { states: feeds.states, breakers: [figures.breakers, wire.breakers, calendar.breakers] })
   return {
-    /** The polls of prices, of what readers look at beyond the catalogue, of figures, of announcements and of schedules. */
+    /** The polls of prices, of what readers look at beyond the catalogue, of figures, of news and of schedules. */
     polls: new Map<string, ScheduledPoll>([...feeds.polls, ...listings, ...figures.polls, ...wire.polls, ...calendar.polls]),
     breakers: feeds.breakers,
     watches: [

@@ -23,6 +23,7 @@ import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import type { WireRow, WireView } from '#shared/wire/announcement.ts'
+import type { FiledFigure } from '#shared/wire/filed.ts'
 import type { ArticleService, Edition } from './articles/service.ts'
 import type { Advertiser } from './funnel/advertisers.ts'
 import type { Funnel } from './funnel/funnel.ts'
@@ -74,6 +75,8 @@ export type Services = {
     readonly since: (row: QuoteRow, since: number) => Promise<SinceHistory>
     /** The facts that a symbol's source gave beside its price; `null` without any that may be shown. */
     readonly facts: (symbol: string) => Promise<SymbolFacts | null>
+    /** The newest figures that a company filed with a regulator. */
+    readonly filed: (symbol: string) => readonly FiledFigure[]
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
     /** A week, a month and a year of each symbol, as far as they are stored. */

@@ -1,9 +1,10 @@
-/** The interface of a source's announcements, and the one provider that there is: it reads feeds. A source's faults never throw. */
+/** The interfaces of a source's announcements and of what companies file with it, and the provider that reads feeds. A source's faults never throw. */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Permission } from '#shared/market/permission.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { Announcement, Language } from '#shared/wire/announcement.ts'
+import type { FiledFigure } from '#shared/wire/filed.ts'
 import { type FeedItem, parseFeed } from './feed.ts'
 import { instantOf, linkOf, plainText, titleOf } from './feed-text.ts'
 import { fetchXml } from './http.ts'
@@ -15,6 +16,14 @@ export type AnnouncementAnswer = { readonly items: readonly Announcement[]; read
 export type AnnouncementProvider = {
   readonly id: SourceId
   readonly ask: () => Promise<Result<AnnouncementAnswer, ProviderProblem>>
+}
+
+/** All that is known of one company; of the next one at each call. */
+export type FiledProvider = {
+  readonly id: SourceId
+  readonly ask: () => Promise<
+    Result<{ readonly figures: readonly FiledFigure[]; readonly rejected: readonly RejectedRow[] }, ProviderProblem>
+  >
 }
 
 export type FeedSource = {

@@ -16,7 +16,7 @@ const NAMED_BY = {
 type Choice = (typeof NAMED_BY)[Category]
 const CHOICES: readonly Choice[] = [...new Set(Object.values(NAMED_BY))]
 const AUTO = 'auto'
-/** Whether official figures, announcements and schedules are polled. */
+/** Whether official figures, announcements, schedules and filed figures are polled. */
 const SWITCH = { OFFICIAL_FIGURES: z.enum(['on', 'off'], 'on or off').default('on') }
 
 /** The sources used for each category. The order among them is their rank. */
@@ -64,6 +64,8 @@ export type Configuration = {
   readonly announcing: readonly ReadySource[]
   /** Those whose schedules of releases are read. */
   readonly scheduling: readonly ReadySource[]
+  /** Those with which companies file figures. */
+  readonly filing: readonly ReadySource[]
   /** Every source, used or not, with what it may do here. */
   readonly standing: readonly StandingSource[]
 }
@@ -106,6 +108,7 @@ export function configureSources(
     publishing: all.filter(({ standing, figures }) => standing.mayShow && figures !== undefined && areFiguresOn),
     announcing: all.filter(({ standing, announcements }) => standing.mayShow && announcements !== undefined && areFiguresOn),
     scheduling: all.filter(({ standing, schedule }) => standing.mayShow && schedule !== undefined && areFiguresOn),
+    filing: all.filter(({ standing, filed }) => standing.mayShow && filed !== undefined && areFiguresOn),
     standing: all.map((source) => ({
       ...source.facts,
       ...source.standing,

@@ -6,7 +6,7 @@ import type { SettingTexts } from '#server/platform/settings.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
 import { source as sourceId } from '#shared/market/wire.ts'
-import type { AnnouncementProvider } from './announcements.ts'
+import type { AnnouncementProvider, FiledProvider } from './announcements.ts'
 import type { CallCount, Pace } from './pace.ts'
 import type { Provider, Stream, StreamHooks } from './provider.ts'
 import type { ScheduleProvider } from './release-days.ts'
@@ -68,6 +68,14 @@ export type ScheduleChannel = {
   readonly pace: () => Pace
 }
 
+/** What companies file with a source, if they file anything. */
+export type FiledChannel = {
+  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
+  readonly everyMs: number
+  readonly provider: (deps: AdapterDeps) => FiledProvider
+  readonly pace: () => Pace
+}
+
 /** What a source would serve: a category, and whether in production, where made-up figures are forbidden. */
 type UsedFor = { readonly category: Category; readonly production: boolean }
 
@@ -95,6 +103,7 @@ type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Om
     readonly figures?: (settings: z.infer<z.ZodObject<Shape>>) => FigureChannel | undefined
     readonly announcements?: (settings: z.infer<z.ZodObject<Shape>>) => AnnouncementChannel | undefined
     readonly schedule?: ((settings: z.infer<z.ZodObject<Shape>>) => ScheduleChannel) | undefined
+    readonly filed?: (settings: z.infer<z.ZodObject<Shape>>) => FiledChannel | undefined
   }
 
 /** A source with the operator's settings applied. */
@@ -106,6 +115,7 @@ export type ReadySource = {
   readonly figures: FigureChannel | undefined
   readonly announcements: AnnouncementChannel | undefined
   readonly schedule: ScheduleChannel | undefined
+  readonly filed: FiledChannel | undefined
 }
 
 export type Source = SourceFacts & {
@@ -123,7 +133,7 @@ export type Source = SourceFacts & {
 export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['kind']>(
   declaration: Declaration<Shape, Kind>,
 ): Source {
-  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, figures, announcements, schedule, ...own } =
+  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, figures, announcements, schedule, filed, ...own } =
     declaration
   const facts: SourceFacts = {
     ...own,
@@ -149,6 +159,7 @@ export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['
         figures: figures?.(read),
         announcements: made,
         schedule: schedule?.(read),
+        filed: filed?.(read),
       }
     },
   }

@@ -18,6 +18,8 @@ export const announcementsOf = (id: string): string => `${id}-wire`
 
 /** And its schedule of releases. */
 export const scheduleOf = (id: string): string => `${id}-schedule`
+/** And what companies file with it. */
+export const filedOf = (id: string): string => `${id}-filed`
 
 export function countSources(metrics: Metrics, sources: readonly Pick<StandingSource, 'id' | 'mayShow'>[]) {
   const ids = sources.filter(({ mayShow }) => mayShow).map(({ id }) => id)
@@ -25,7 +27,7 @@ export function countSources(metrics: Metrics, sources: readonly Pick<StandingSo
     'ledger_provider_requests_total',
     'Answers of a source.',
     ['provider', 'outcome'],
-    [ids.flatMap((id) => [id, figuresOf(id), announcementsOf(id), scheduleOf(id)]), OUTCOMES],
+    [ids.flatMap((id) => [id, figuresOf(id), announcementsOf(id), scheduleOf(id), filedOf(id)]), OUTCOMES],
   )
   const rows = metrics.tally(
     'ledger_refused_rows_total',
@@ -43,7 +45,7 @@ export function countSources(metrics: Metrics, sources: readonly Pick<StandingSo
 
 type Asked = {
   readonly states: () => Promise<readonly SourceState[]>
-  /** Of figures, announcements and schedules, by name. */
+  /** Of figures, announcements, schedules and filed figures, by name. */
   readonly breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state'>>[]
 }
 

@@ -8,6 +8,7 @@ import { MARKET_CHANGED, type WebRedis, WIRE_CHANGED } from '../platform/redis.t
 import { createBoard } from './board.ts'
 import { createBoardChanges } from './board-changes.ts'
 import { createCoins } from './coins/coins.ts'
+import { createFiled } from './filed.ts'
 import { createHistories } from './histories.ts'
 import { createHours } from './hours.ts'
 import { listingsPoll } from './jobs.ts'
@@ -61,7 +62,8 @@ function remember({ db, sources, want, ...deps }: Memory) {
   const notes = createNotes({ ...deps, db, sources })
   const listings = createListings({ ...deps, db, sources, want })
   const wire = createWire({ ...deps, db, sources })
-  const all = [board, coins, listings, lines, lead, notes, wire]
+  const filed = createFiled({ ...deps, db, sources })
+  const all = [board, coins, listings, lines, lead, notes, wire, filed]
   // Nothing waits for these: until they are read, a sheet has no figure for a week.
   const spans = createSpans(ofBoard)
   for (const each of [...all, spans]) void each.start()
@@ -73,6 +75,7 @@ function remember({ db, sources, want, ...deps }: Memory) {
     listings,
     notes,
     wire,
+    filed,
     spans,
     /** Resolves once all of it has been read. */
     first: Promise.all(all.map(({ first }) => first)),
@@ -136,12 +139,13 @@ export async function openMarket(options: MarketOpenOptions) {
   const want = openWanted(options, clock, refresh)
   const series = createSeries(db)
   const shared = { reader, series, db, sources, clock, onError: report, want }
-  const { board, lines, lead, coins, listings, notes, wire, spans, ...memory } = remember(shared)
+  const { board, lines, lead, coins, listings, notes, wire, filed, spans, ...memory } = remember(shared)
   const histories = createHistories({ db, row: board.row, series, listings: listings.views })
   const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
   const hours = createHours({ releases: economy.releases, clock })
   redis.follow(MARKET_CHANGED, board.wake, report)
   redis.follow(WIRE_CHANGED, wire.wake, report)
+  redis.follow(WIRE_CHANGED, filed.wake, report)
 
   const firstRead = Promise.all([memory.first, economy.first]).then(() => undefined)
   return {
@@ -149,7 +153,7 @@ export async function openMarket(options: MarketOpenOptions) {
     /** What pages that are kept go by. */
     pages: {
       board: board.current,
-      figures: () => `${economy.version()} ${wire.version()}`,
+      figures: () => `${economy.version()} ${wire.version()} ${filed.version()}`,
       coins: coins.pages,
       wire,
       notes: economy.notes,
@@ -171,6 +175,7 @@ export async function openMarket(options: MarketOpenOptions) {
         toCome: createToCome({ db, clock }),
         since: (row: QuoteRow, since: number) => series.since(row, since, clock.now()),
         facts: reader.facts,
+        filed: filed.of,
         past: createPast({ db, sources, clock }),
         sources: sources.all,
       },

@@ -103,6 +103,9 @@ export const SOURCE_FACTS = {
   'Live trades': 'Opérations en direct',
   'News of the Canada Revenue Agency': 'Nouvelles de l’Agence du revenu du Canada',
   'Filings of the companies that we follow': 'Documents des sociétés que nous suivons',
+  'Filings of the companies that we follow, and the figures in them':
+    'Documents des sociétés que nous suivons, et les chiffres qui s’y trouvent',
+  'Figures in those filings': 'Chiffres de ces documents',
   'The operator’s address for questions': 'L’adresse de l’exploitant pour les questions',
   'Made-up prices where no provider is set up': 'Prix inventés là où aucun fournisseur n’est configuré',
   'Official figures: prices, work, output, retail sales, housing, population and farm prices, and The Daily':

@@ -38,10 +38,11 @@ function storedValue(rows: Rows, of: string, now: number): number | undefined {
   const [series = '', field = '', at = '', ...more] = of.split(' ')
   if (at === '' || more.length > 0) return undefined
   if (field === 'apart') return apartOf(rows, series.split('~'), at.split('~'), now)
-  const [, kind, name = ''] = /^(coin|listing|figure|note):(.+)$/.exec(series) ?? []
+  const [, kind, name = ''] = /^(coin|listing|figure|note|filed):(.+)$/.exec(series) ?? []
   if (kind === 'coin') return valueOfCoin(rows, name, field, at)
   if (kind === 'listing') return valueOfListing(rows, name, field, at)
   if (kind === 'figure') return valueOfFigure(rows, name, [field, at])
+  if (kind === 'filed') return rows.filed(name, field, ...at.split('/'))?.value
   if (kind === 'note') return valueOfNote(rows, name, field)
   if (GROUPS.has(series)) return at === 'day' ? valueOfGroup(rows, series, field, now) : undefined
   const quote = rows.quote(series)

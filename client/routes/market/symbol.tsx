@@ -9,6 +9,7 @@ import { find, symbolsMeant } from '#shared/search/find.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { type LineEvent, MarkOf, markedEvents } from '../../market/chart/events.tsx'
+import { FiledSection } from '../../market/filed/filed-section.tsx'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { symbolProvenance } from '../../market/price/provenance.ts'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
@@ -108,6 +109,7 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
     markets: market.hours().markets,
     related: stories.slice(0, RELATED),
     announced: wire.ofSymbol(symbol, ANNOUNCED),
+    filed: market.filed(symbol),
   }
 }
 
@@ -154,7 +156,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
         provenance={loaderData.provenance}
       />
     )
-  const { prices, instrument, related, announced, markets } = loaderData
+  const { prices, instrument, related, announced, filed, markets } = loaderData
   const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
   return (
     <Main>
@@ -171,6 +173,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </FromStore>
+      <FiledSection figures={filed} />
       <WireAbout rows={announced} />
       <LedgerSection title={texts.stories} note={texts.about(instrument.name)}>
         <FromStore of={prices}>

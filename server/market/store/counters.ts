@@ -29,3 +29,5 @@ export const readFigureVersion = (db: Db): Promise<number> => read(db, 'figures'
 export const raiseFigureVersion = (db: Db): Promise<void> => raise(db, 'figures')
 export const readWireVersion = (db: Db): Promise<number> => read(db, 'announcements')
 export const raiseWireVersion = (db: Db): Promise<void> => raise(db, 'announcements')
+export const readFiledVersion = (db: Db): Promise<number> => read(db, 'filed')
+export const raiseFiledVersion = (db: Db): Promise<void> => raise(db, 'filed')

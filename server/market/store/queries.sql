@@ -85,8 +85,17 @@ insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do 
 -- server/market/store/counters.ts: read
 select "value" from "market_meta" where "key" = ?;
 
+-- server/market/store/facts.ts
+delete from "filed_figures" where "symbol" = ? and "name" = ?;
+
+-- server/market/store/facts.ts
+insert into "filed_figures" ("symbol", "name", "value", "unit", "concept", "form", "source", "first", "last", "filed", "link") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
 -- server/market/store/facts.ts: readFacts
 select * from "quote_facts" where "symbol" = ? and "source" = ?;
+
+-- server/market/store/facts.ts: readFiled
+select * from "filed_figures" order by "symbol", "name", "last";
 
 -- server/market/store/facts.ts: writeFacts
 insert into "quote_facts" ("symbol", "source", "as_of", "received_at", "facts") values (?, ?, ?, ?, ?) on conflict ("symbol") do update set "source" = "excluded"."source", "as_of" = "excluded"."as_of", "received_at" = "excluded"."received_at", "facts" = "excluded"."facts" where ("excluded"."source" <> "quote_facts"."source" or "excluded"."as_of" >= "quote_facts"."as_of");

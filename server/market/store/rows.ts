@@ -1,4 +1,5 @@
 /** The market store on disk. Times are epoch milliseconds, UTC. */
+import type { FiledFigure } from '#shared/wire/filed.ts'
 
 export type QuotesTable = {
   symbol: string
@@ -74,13 +75,7 @@ export type ListingQuotesTable = {
 }
 
 /** What came with the newest price of a symbol beside it: `Facts` as JSON. */
-export type QuoteFactsTable = {
-  symbol: string
-  source: string
-  as_of: number
-  received_at: number
-  facts: string
-}
+export type QuoteFactsTable = { symbol: string; source: string; as_of: number; received_at: number; facts: string }
 
 /** The last price of each 5 minutes, hour and day, kept apart by source so that a chart never mixes two. */
 export type QuotePointsTable = {
@@ -214,6 +209,7 @@ export type MarketSchema = {
   market_meta: MarketMetaTable
   note_quotes: NoteQuotesTable
   announcements: AnnouncementsTable
+  filed_figures: FiledFigure
   release_days: ReleaseDaysTable
   lease: LeaseTable
   worker_reports: WorkerReportsTable

@@ -64,6 +64,21 @@ CREATE TABLE earlier_observations (
   constraint earlier_observations_key PRIMARY KEY (figure, period, received_at)
 );
 
+CREATE TABLE filed_figures (
+  symbol text not null,
+  name text not null,
+  first text not null,
+  last text not null,
+  value double precision not null,
+  unit text not null,
+  concept text not null,
+  form text not null,
+  filed text not null,
+  link text not null,
+  source text not null,
+  constraint filed_figures_key PRIMARY KEY (symbol, name, first, last)
+);
+
 CREATE TABLE lease (
   name text not null,
   holder text not null,

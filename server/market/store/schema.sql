@@ -62,6 +62,21 @@ CREATE TABLE "earlier_observations" (
   constraint "earlier_observations_key" primary key ("figure", "period", "received_at")
 );
 
+CREATE TABLE "filed_figures" (
+  "symbol" text not null,
+  "name" text not null,
+  "first" text not null,
+  "last" text not null,
+  "value" double precision not null,
+  "unit" text not null,
+  "concept" text not null,
+  "form" text not null,
+  "filed" text not null,
+  "link" text not null,
+  "source" text not null,
+  constraint "filed_figures_key" primary key ("symbol", "name", "first", "last")
+);
+
 CREATE TABLE "lease" (
   "name" text not null primary key,
   "holder" text not null,

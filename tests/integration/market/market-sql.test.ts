@@ -17,8 +17,8 @@ import {
 import { deleteOldAnnouncements, readAnnouncements, writeAnnouncements } from '#server/market/store/announcements.ts'
 import { daysAnsweredAt, deleteBars, noteDays, readBars, writeBars } from '#server/market/store/bars.ts'
 import { emptyUnheardCoins, readCoins, readCoinsVersion, writeCoins } from '#server/market/store/coins.ts'
-import { addCall, readCalls, readFigureVersion, readWireVersion } from '#server/market/store/counters.ts'
-import { writeFacts } from '#server/market/store/facts.ts'
+import { addCall, readCalls, readFigureVersion, readFiledVersion, readWireVersion } from '#server/market/store/counters.ts'
+import { writeFacts, writeFiled } from '#server/market/store/facts.ts'
 import { deletePointsBefore, deleteSource, deleteUnheard, isThere, missingSince } from '#server/market/store/keeping.ts'
 import { releaseLease, takeLease } from '#server/market/store/lease.ts'
 import {
@@ -135,6 +135,10 @@ it('the market store asks the queries that are written down, and no other', asyn
   await readWireVersion(db)
   await readAnnouncements(db, 0, 10)
   await deleteOldAnnouncements(db, OPEN_FRIDAY)
+  const ofDay = { first: '2026-10-31', last: '2026-10-31', filed: '2026-11-20' }
+  const filed = { symbol: 'RY', name: 'shares', value: 1, unit: 'shares', concept: 'dei/A', form: '40-F', source: 'sec' } as const
+  await writeFiled(db, [{ ...filed, ...ofDay, link: 'https://a.example/' }])
+  await readFiledVersion(db)
   await readListingTimes(db)
   await forgetListings(db, 'twelvedata')
   for (const { id } of await readOpenAcceptances(db)) await settleAcceptance(db, id, { at: OPEN_FRIDAY, outcome: 'shown' })

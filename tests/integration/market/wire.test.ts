@@ -36,9 +36,9 @@ async function site(bodies: Record<string, Body>, texts: Readonly<Record<string,
   const paths = { STATCAN_FEED_URL: '/daily', FEDERAL_RESERVE_FEED_URL: '/fed', BEA_FEED_URL: '/bea', EIA_FEED_URL: '/eia' }
   const settings = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, url + path]))
   const all = { ...settings, BANK_OF_CANADA_FEEDS_URL: `${url}/bank`, SEC_BASE_URL: `${url}/sec`, ...texts }
-  const { announcing, standing } = configureSources(SOURCES, { texts: all, production: true })
+  const { announcing, filing, standing } = configureSources(SOURCES, { texts: all, production: true })
   const { log, lines } = recordingLog()
-  const { polls } = openWire({ announcing, db: store.db, asking: { clock, log }, changed: () => undefined })
+  const { polls } = openWire({ announcing, filing, db: store.db, asking: { clock, log }, changed: () => undefined })
   return {
     asked,
     lines,

@@ -73,6 +73,7 @@ export function openRows(file: string) {
         union all select period, value, received_at from earlier_observations where figure = ?
       ) where received_at <= ? order by period, received_at`,
     ),
+    filed: one<{ value: number }>('select value from filed_figures where symbol = ? and name = ? and first = ? and last = ?'),
     unitOf: one<{ unit: string }>('select unit from observations where figure = ? limit 1'),
     facts(symbol: string): Facts | undefined {
       const row = facts(symbol)

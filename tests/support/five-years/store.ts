@@ -19,6 +19,14 @@ const DAY = 86_400_000
 /** How far back each size of price is stored. */
 const REACH: Readonly<Record<Size, number>> = { '5m': 8 * DAY, '1h': 100 * DAY, '1d': 5 * 365.25 * DAY }
 
+const FILED = [
+  ['revenue', '2024-11-01', '2025-10-31', 61_234_000_000, 'CAD'],
+  ['revenue', '2026-05-01', '2026-07-31', 15_871_500_000, 'CAD'],
+  ['profit', '2026-05-01', '2026-07-31', -581_250_000, 'USD'],
+  ['dividend', '2026-05-01', '2026-07-31', 0.91525, 'CAD'],
+  ['shares', '2026-07-31', '2026-07-31', 1_408_321_017, 'shares'],
+] as const
+
 type Of = { readonly symbol: string; readonly source: string }
 type Point = readonly [at: number, price: number]
 
@@ -42,6 +50,7 @@ export function openFiveYears(file: string) {
     quote: db.prepare(`insert or replace into quotes values (${columns(14)})`),
     facts: db.prepare(`insert or replace into quote_facts values (${columns(5)})`),
     note: db.prepare(`insert or replace into note_quotes values (${columns(11)})`),
+    filed: db.prepare(`insert or replace into filed_figures values (${columns(11)})`),
     meta: db.prepare(`insert or replace into market_meta values (${columns(2)})`),
   }
 
@@ -129,6 +138,13 @@ export function openFiveYears(file: string) {
     }
   }
 
+  /** Of one company, in both currencies, with a loss and a fraction of a cent. */
+  function filed(): void {
+    const link = 'https://www.sec.gov/Archives/edgar/data/1000275/000000000026000001/0000000000-26-000001-index.htm'
+    for (const [name, first, last, value, unit] of FILED)
+      insert.filed.run('RY', name, first, last, value, unit, 'ifrs-full/Made', '40-F', '2026-09-01', link, 'sec')
+  }
+
   return {
     /** Writes all that came in until this moment (epoch ms): the first time five years, then what is new. */
     upTo(now: number): void {
@@ -150,7 +166,8 @@ export function openFiveYears(file: string) {
           write({ symbol, source: 'coingecko' }, '1d', [at, price])
         note(quotes, now)
         listing(now)
-        for (const key of ['version', 'figures', 'coins']) insert.meta.run(key, now)
+        filed()
+        for (const key of ['version', 'figures', 'coins', 'filed']) insert.meta.run(key, now)
         before = now
       })()
     },

@@ -255,7 +255,29 @@ const announcements: MigrationStep = async (db) => {
   await index(db, 'announcements', ['published_at'])
 }
 
+/** What companies reported to a regulator, under the days that it is of. */
+const filed: MigrationStep = (db) =>
+  table(
+    db,
+    'filed_figures',
+    [
+      ['symbol', 'text'],
+      ['name', 'text'],
+      ['first', 'text'],
+      ['last', 'text'],
+      ['value', 'double precision'],
+      ['unit', 'text'],
+      ['concept', 'text'],
+      ['form', 'text'],
+      ['filed', 'text'],
+      ['link', 'text'],
+      ['source', 'text'],
+    ],
+    { name: 'filed_figures_key', columns: ['symbol', 'name', 'first', 'last'] },
+  )
+
 export const initial: MigrationStep = async (db) => {
   const figures = [observations, releaseDays]
-  for (const part of [quotes, history, judgement, ...figures, coins, listings, worker, notes, announcements]) await part(db)
+  for (const part of [quotes, history, judgement, ...figures, coins, listings, worker, notes, announcements, filed])
+    await part(db)
 }
