@@ -51,6 +51,9 @@ const openFolder = ({ env, clock }: Pick<ContentOpenOptions, 'env' | 'clock'>, w
   close: async () => undefined,
 })
 
+/** How long the sizes of a photograph may outlive it on disk. */
+const TIDY_MS = 3_600_000
+
 /**
  * Opens the content that web serves, and follows what is published.
  * @throws {EnvProblem} in production, for addresses of the paper that end in `.example`
@@ -65,14 +68,17 @@ export async function openContent({ env, log, clock, alarm, redis, report }: Con
   const follow = (): void => void paper.follow().catch(report)
   redis.follow(CONTENT_CHANGED, follow, report)
   const sweep = setInterval(follow, SWEEP_MS)
-  sweep.unref()
+  const sizes = createSizes(env.DATA_DIR)
+  const isShown = (hash: string): boolean => paper.articles.photo(hash) !== undefined
+  const tidy = setInterval(() => void sizes.drop(isShown).catch(report), TIDY_MS)
+  for (const timer of [sweep, tidy]) timer.unref()
   return {
     articles: paper.articles,
-    files: { media: paper.media, sizes: createSizes(env.DATA_DIR) },
+    files: { media: paper.media, sizes },
     advertisers: paper.advertisers,
     preview: createPreview({ db, now: clock.now, secret: env.APP_SECRET }),
     close: async () => {
-      clearInterval(sweep)
+      for (const timer of [sweep, tidy]) clearInterval(timer)
       await db.destroy()
     },
   }

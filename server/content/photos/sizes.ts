@@ -1,4 +1,5 @@
 /** The sizes of photographs: their pixels, encoded anew, without metadata. Each is made once, at its first request, and kept. */
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { MOST_PHOTO_PIXELS } from '#server/articles/records/photo-file.ts'
@@ -11,6 +12,8 @@ const ENCODERS: Readonly<Record<PhotoSize['format'], (image: Sharp) => Sharp>> =
   jpeg: (image) => image.jpeg({ quality: 76, progressive: true }),
 }
 
+/** `v1-HASH-800.webp`, and what is written before it has its name. */
+const HASH_OF = /^v\d+-([0-9a-f]+)-/
 const SIZE = /^(\d{3,4})\.([a-z]{4})$/
 
 /** Reads the end of an address, such as `800.webp`. */
@@ -58,6 +61,12 @@ export function createSizes(dataDir: string) {
       making.set(file, made)
       await made
       return { folder, file, isHashed: true }
+    },
+    /** Deletes the sizes of photographs that are shown no more. What a draft shows is made again. */
+    async drop(isShown: (hash: string) => boolean): Promise<void> {
+      const files = await readdir(folder).catch(() => [])
+      const gone = files.filter((file) => !isShown(HASH_OF.exec(file)?.[1] ?? ''))
+      await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })))
     },
   }
 }

@@ -55,7 +55,7 @@ async function photoRig(more: Readonly<Record<string, string>> = {}) {
   const photo = articles.get('good-news')?.photo
   if (!photo) throw new Error('the page has no photograph')
   const at = (size: string): string => `/photos/v1/${photo.hash}/${size}`
-  return { ...rig, links, preview, paper, articles, get, photo, at, kept: () => readdirSync(join(rig.dataDir, 'photos')) }
+  return { ...rig, sizes, links, preview, paper, articles, get, photo, at, kept: () => readdirSync(join(rig.dataDir, 'photos')) }
 }
 
 describe('a size of a photograph', () => {
@@ -117,6 +117,20 @@ describe('a size of a photograph', () => {
     await publish([await changed(NEWS, KIND, `kind: news\n${gone}`)])
     await paper.follow()
     expect((await get(at('240.webp'))).status).toBe(404)
+  })
+
+  it('is kept on disk while its page is shown, and deleted in the sweep after that', async () => {
+    const { get, at, publish, changed, paper, articles, sizes, kept } = await photoRig()
+    const sweep = () => sizes.drop((hash) => articles.photo(hash) !== undefined)
+    await sweep()
+    expect((await get(at('240.webp'))).status).toBe(200)
+    await sweep()
+    expect(kept()).toHaveLength(1)
+    const plain = await changed(NEWS, /^photo:\n(?: {2}.*\n)+/m, '')
+    await publish([plain])
+    await paper.follow()
+    await sweep()
+    expect([kept(), (await get(at('240.webp'))).status]).toEqual([[], 404])
   })
 })
 
