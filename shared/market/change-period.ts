@@ -7,9 +7,10 @@ export type ChangePeriod = '24 hours' | 'session' | 'day' | 'month'
 /** What is published once a month. A test holds it against the figures. */
 const MONTHLY: ReadonlySet<string> = new Set(['WHEAT'])
 
-/** The period of a row's change. Made up changes are of 24 hours, whatever they are of. */
+/** The period of a row's change; `client.ts` of the simulated source counts made up ones so. */
 export function changeOf({ symbol, category, status }: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): ChangePeriod {
-  if (category === 'crypto' || status === 'simulated') return '24 hours'
+  if (category === 'crypto') return '24 hours'
+  if (status === 'simulated') return category === 'forex' || MONTHLY.has(symbol) ? '24 hours' : 'session'
   if (MONTHLY.has(symbol)) return 'month'
   return status === 'official' ? 'day' : 'session'
 }

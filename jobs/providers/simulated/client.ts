@@ -76,11 +76,20 @@ function lastTraded({ calendar }: Instrument, at: number): number {
   return session.open ? at : session.closedAt
 }
 
-/** A quote at a time, as of its market's last trade; the change is against 24 hours before that. */
+/** What the change of a price counts from: the close of the session before, or 24 hours earlier where a session is no day. */
+function countedFrom(instrument: Instrument, asOf: number): number {
+  const { calendar, category } = instrument
+  const session = sessionAt(calendar, asOf - 1)
+  if (category === 'forex' || (session.open && session.openedAt === Number.NEGATIVE_INFINITY))
+    return lastTraded(instrument, asOf - DAY)
+  return session.open ? lastTraded(instrument, session.openedAt - 1) : session.closedAt
+}
+
+/** A quote at a time, as of its market's last trade. */
 export function simulatedQuote(seed: string, instrument: Instrument, at: number): Quote {
   const asOf = lastTraded(instrument, at)
   const price = simulatedPrice(seed, instrument, asOf)
-  const before = simulatedPrice(seed, instrument, lastTraded(instrument, asOf - DAY))
+  const before = simulatedPrice(seed, instrument, countedFrom(instrument, asOf))
   return {
     symbol: instrument.symbol,
     price,

@@ -62,7 +62,17 @@ describe('the simulation', () => {
     const history = await simulated.history(ry, '1d')
     const quote = simulatedQuote(SEED, ry, OPEN_FRIDAY)
     expect(history.value.at(-1)).toEqual([OPEN_FRIDAY, quote.price])
-    expect(quote.price - (quote.changeAmount ?? 0)).toBeCloseTo(simulatedPrice(SEED, ry, OPEN_FRIDAY - 86_400_000), 6)
+    const btc = simulatedQuote(SEED, instrument('BTC'), OPEN_FRIDAY)
+    expect(btc.price - (btc.changeAmount ?? 0)).toBeCloseTo(simulatedPrice(SEED, instrument('BTC'), OPEN_FRIDAY - 86_400_000), 1)
+  })
+
+  it('counts the change of a stock from the close before, while its session goes on and after it', () => {
+    const ry = instrument('RY')
+    const closes = simulatedPrice(SEED, ry, Date.parse('2026-11-19T16:00:00-05:00'))
+    for (const hour of ['09:30:00', '11:00:00', '16:00:00', '23:00:00']) {
+      const quote = simulatedQuote(SEED, ry, Date.parse(`2026-11-20T${hour}-05:00`))
+      expect(quote.price - (quote.changeAmount ?? 0), hour).toBeCloseTo(closes, 4)
+    }
   })
 
   it('keeps the hours of each market: it rests at its close, and nothing of its past is outside of its sessions', async () => {
