@@ -16,6 +16,7 @@ const SIZED_BESIDE = [
   'tests/e2e/no-script.test.ts',
   'tests/e2e/pages.test.ts',
   'tests/integration/desk/newsroom-mutants.test.ts',
+  'tests/integration/edge/page-keeping.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
   'tests/integration/market/printed-figures.test.ts',
   'tests/integration/ops/restore.test.ts',
