@@ -7,6 +7,7 @@ import { agrees, JUMP_BANDS, type Pending } from './jump.ts'
 import { accept, isOlder, isSame, type Verdict, whyImpossible } from './model.ts'
 import { type CurrentQuote, mayReplace } from './preference.ts'
 
+/** What the judge knows when it judges a quote. */
 export type JudgeState = {
   /** Epoch milliseconds. */
   readonly now: number

@@ -6,6 +6,7 @@ import { isAhead } from './model.ts'
 /** How long the better source must be silent before a lesser real one takes over. */
 export const TAKEOVER_MS = 3_600_000
 
+/** The stored quote that another one would replace. */
 export type CurrentQuote = { readonly quote: Quote; readonly heardAt: number; readonly freshForMs: number }
 
 /**

@@ -13,6 +13,7 @@ type FindingKind = 'cut' | 'fork' | 'head' | 'edited' | 'missing' | 'inserted' |
 /** `seq` is the number of the first entry concerned, 1 for the oldest. */
 export type Finding = { readonly kind: FindingKind; readonly seq: number; readonly text: string }
 
+/** What a check of the consent log found. */
 export type LogFindings = {
   /** Entries in the log. */
   readonly size: number
