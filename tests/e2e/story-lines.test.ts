@@ -28,7 +28,7 @@ it('a story shows the line of its figures and symbols without script, each marke
   for (const path of ['/economy/policy-rate', '/economy/prime-rate', '/markets/USD-CAD'])
     expect(await lineOf(path).locator('svg path').getAttribute('d')).toMatch(/^M/)
   expect(await lineOf('/economy/policy-rate').textContent()).toMatch(
-    /From [\d.]+% \(30 July 2025\) to [\d.]+% \(\d+ \w+ 20\d\d\): .*pt\.$/,
+    /From [\d.]+% \(30 July 2025\) to [\d.]+% \(\d+ \w+ 20\d\d\): .*pt\.Sample of \d+ \w+ 20\d\d$/,
   )
   expect(await lineOf('/markets/USD-CAD').textContent()).toMatch(
     /From [\d.]+ on \d+ \w+ 20\d\d to [\d.]+ on .+: .+%\.Simulated, not market data$/,
