@@ -39,7 +39,7 @@ export const cardOf = (article: Article): ArticleCard => ({
   sourceName: null,
   symbols: article.symbols,
   picture: article.plate.subject,
-  ...(article.photo && { photo: { sources: article.photo.sources, img: article.photo.img } }),
+  ...(article.photo && { photo: { sources: article.photo.sources, img: article.photo.img, credit: article.photo.credit } }),
   ...(article.explainer && { explainer: true }),
 })
 

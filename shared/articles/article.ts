@@ -34,7 +34,7 @@ export type ArticleCard = {
   /** What its picture is drawn from; `undefined` for another publisher's page, which has none. */
   readonly picture?: PlateSubject | undefined
   /** Shown in the place of that picture, where the story has one. */
-  readonly photo?: PhotoSources | undefined
+  readonly photo?: (PhotoSources & Pick<Photo, 'credit'>) | undefined
 }
 
 /**

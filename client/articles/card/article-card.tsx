@@ -93,7 +93,10 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
       {look !== 'plain' && (
         <div className={styles.art}>
           {photo ? (
-            <Photo of={photo} sizes={WIDTHS[look]} eager={eager} />
+            <>
+              <Photo of={photo} sizes={WIDTHS[look]} eager={eager} />
+              <small className={styles.credit}>{photo.credit}</small>
+            </>
           ) : (
             <Plate {...(picture ?? { slug, category: paid ? PAID_PLATE : category })} size={SIZES[look]} eager={eager} />
           )}

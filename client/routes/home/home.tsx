@@ -88,6 +88,7 @@ const inColumn = ({ photo, ...card }: ArticleCard): ArticleCard =>
     ? {
         ...card,
         photo: {
+          ...photo,
           sources: photo.sources.map((source) => ({ ...source, sizes })),
           img: { ...photo.img, sizes, loading: 'lazy' },
         },

@@ -73,6 +73,7 @@ describe('a photograph', () => {
     ].map((page) => html(NEWS, page))
     for (const page of pages) expect(page).toMatch(/<picture.*<img [^>]*width="1300" height="900"[^>]*alt="The head office/)
     expect(pages.some((page) => page.includes('/plates/'))).toBe(false)
+    expect(pages[0]).toContain('>Ada Example</small>')
     expect(html(NEWS, <ArticleCard card={card} look="plain" />)).not.toContain('<picture')
   })
 
