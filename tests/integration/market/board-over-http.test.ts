@@ -62,10 +62,14 @@ beforeEach(async () => {
       bars: never,
     }),
   )
-  const server = createServer(app).listen(0, '127.0.0.1')
+  // A slow machine takes longer between two questions than a server keeps a connection: it would be cut under the second.
+  const server = createServer({ keepAliveTimeout: 0 }, app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = () => void server.close()
+  close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
   await board.refresh()
 })
 afterEach(() => close())
