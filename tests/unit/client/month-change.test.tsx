@@ -48,7 +48,8 @@ describe('the page of a price of a month', () => {
     expect(over({ status: 'closed' })).toContain('in the last session')
     expect(over({ status: 'stale' })).toContain('when last good')
     expect(over({ category: 'crypto', status: 'live' })).toContain('in 24 hours')
-    expect(over({ status: 'simulated' }), 'made up changes are of 24 hours').toContain('in 24 hours')
+    expect(over({ status: 'simulated' })).toContain('on the day')
+    expect(over({ category: 'forex', status: 'simulated' }), 'made up pairs rest on no evening').toContain('in 24 hours')
   })
 })
 
