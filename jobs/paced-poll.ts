@@ -1,10 +1,12 @@
 /** Polls a source for prices, figures or announcements: at its pace, one poll at a time, through its circuit breaker and under its mark. */
 import { POLL_GAP_MS } from '#server/market/jobs.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Result } from '#shared/result.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Mark, unmarked } from './providers/mark.ts'
 import type { Pace, PollReason } from './providers/pace.ts'
+import type { ProviderProblem } from './providers/provider.ts'
 
 /** A source, and when it may be asked. */
 export type Paced<Provider> = {
@@ -37,4 +39,27 @@ export function createPacedPoll<Outcome>(
     return (await pace.isDue(reason, since)) ? marked(times) : 'too-soon'
   })
   return { poll, times }
+}
+
+type Asked<Given> = { readonly ask: () => Promise<Result<Given, ProviderProblem>> }
+
+/** A paced poll of a source with one question; the poll ends when its answer is stored. */
+export function createAskPoll<Given>(
+  { provider, ...source }: Paced<Asked<Given>>,
+  clock: Pick<Clock, 'monotonic'>,
+  store: (given: Given) => Promise<void>,
+) {
+  const { poll } = createPacedPoll(source, clock, async (times) => {
+    times.askedAt = clock.monotonic()
+    const answer = await provider.ask()
+    if (!answer.ok) {
+      source.breaker.failed(answer.problem)
+      return 'failed'
+    }
+    source.breaker.succeeded()
+    times.answeredAt = clock.monotonic()
+    await store(answer.value)
+    return 'taken'
+  })
+  return poll
 }

@@ -4,7 +4,7 @@ import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Result } from '#shared/result.ts'
-import { createPacedPoll, type Paced } from '../paced-poll.ts'
+import { createAskPoll, type Paced } from '../paced-poll.ts'
 import type { ProviderProblem, RejectedRow } from '../providers/provider.ts'
 import { countRefused } from '../providers/refusals.ts'
 import type { OnRefused } from './ingest.ts'
@@ -29,7 +29,7 @@ type TakeNewsOptions<Given extends Answer> = {
 
 export function createNewsPoll<Given extends Answer>(options: TakeNewsOptions<Given>) {
   const { source, write, db, clock, log, changed, onRefused } = options
-  const { provider, breaker } = source
+  const { provider } = source
 
   async function store(answer: Given): Promise<void> {
     const { rejected } = answer
@@ -41,17 +41,5 @@ export function createNewsPoll<Given extends Answer>(options: TakeNewsOptions<Gi
     await quarantine(db, rows, clock.now())
   }
 
-  const { poll } = createPacedPoll(source, clock, async (times) => {
-    times.askedAt = clock.monotonic()
-    const answer = await provider.ask()
-    if (!answer.ok) {
-      breaker.failed(answer.problem)
-      return 'failed'
-    }
-    breaker.succeeded()
-    times.answeredAt = clock.monotonic()
-    await store(answer.value)
-    return 'taken'
-  })
-  return poll
+  return createAskPoll(source, clock, store)
 }

@@ -6,7 +6,7 @@ import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { type FetchedDay, type Series, usualTime } from '#shared/economy/release.ts'
-import { createPacedPoll, type Paced } from '../paced-poll.ts'
+import { createAskPoll, type Paced } from '../paced-poll.ts'
 import type { RejectedRow } from '../providers/provider.ts'
 import { countRefused, rejectedRow } from '../providers/refusals.ts'
 import type { ScheduleAnswer, ScheduleProvider } from '../providers/release-days.ts'
@@ -29,7 +29,7 @@ type TakeScheduleOptions = {
 const byDay = (a: { readonly day: string }, b: { readonly day: string }): number => (a.day < b.day ? -1 : 1)
 
 export function createSchedulePoll({ source, db, clock, log, series: all, storedOf, changed, onRefused }: TakeScheduleOptions) {
-  const { provider, breaker } = source
+  const { provider } = source
 
   /** What is new of each series that the answer has days of, and what is not believed. */
   function judge({ days, rejected }: ScheduleAnswer, receivedAt: number) {
@@ -58,17 +58,5 @@ export function createSchedulePoll({ source, db, clock, log, series: all, stored
     await quarantine(db, refusedRows, now)
   }
 
-  const { poll } = createPacedPoll(source, clock, async (times) => {
-    times.askedAt = clock.monotonic()
-    const answer = await provider.ask()
-    if (!answer.ok) {
-      breaker.failed(answer.problem)
-      return 'failed'
-    }
-    breaker.succeeded()
-    times.answeredAt = clock.monotonic()
-    await store(answer.value)
-    return 'taken'
-  })
-  return poll
+  return createAskPoll(source, clock, store)
 }

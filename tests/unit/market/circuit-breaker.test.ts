@@ -1,7 +1,10 @@
 /** When a provider may be asked (goals FEED-5, FEED-6), and how much an outage is talked about. */
 import { describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
+import { createAskPoll } from '#jobs/paced-poll.ts'
+import { steadyPace } from '#jobs/providers/pace.ts'
 import type { ProviderProblem } from '#jobs/providers/provider.ts'
+import { fail, ok } from '#shared/result.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { recordingLog } from '../../support/market/market.ts'
 
@@ -95,4 +98,26 @@ it('the circuit breaker logs an outage once, each new problem in it once, and it
   breaker.succeeded()
   breaker.succeeded()
   expect(lines.map((line) => line.msg)).toEqual(['a provider is failing', 'a provider is failing', 'a provider is back'])
+})
+
+it('a source of news or of a schedule is not asked while its breaker is open, and its answer closes it', async () => {
+  const { clock, breaker, wait } = setUp()
+  let [asked, isWell] = [0, false]
+  const stored: number[] = []
+  const ask = async () => {
+    asked++
+    return isWell ? ok(asked) : fail(timeout)
+  }
+  const source = { provider: { ask }, pace: steadyPace(1000), breaker }
+  const poll = createAskPoll(source, clock, async (given) => void stored.push(given))
+  for (let count = 0; count < 5; count++) expect(await poll('schedule')).toBe('failed')
+  expect(await poll('schedule')).toBe('closed')
+  wait()
+  isWell = true
+  // A breaker that stayed open would let the next one through half a minute later.
+  for (const problem of [undefined, timeout]) {
+    if (problem) breaker.failed(problem)
+    expect(await poll('schedule')).toBe('taken')
+  }
+  expect([asked, stored]).toEqual([7, [6, 7]])
 })
