@@ -1,10 +1,11 @@
 import { COLON } from '#shared/language/locale.en.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
-import { directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
+import { COUNTED_FROM, directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
 import { chartMoment, spanWords } from './chart-time.ts'
 import { printedOf } from './printed.ts'
 import * as texts from './texts.en.tsx'
@@ -50,6 +51,12 @@ function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field
   return field === 'before' ? [series, 'price', baseAt ?? ''] : [series, field === 'percent' ? 'gain' : field, `${baseAt}/${at}`]
 }
 
+/** Since when a day's change is counted; at a past hour always over 24 hours. */
+function dayWords({ row, baseAt }: GainProps): string {
+  const period = changeOf(row)
+  return period === '24 hours' || baseAt !== undefined ? spanWords('1d') : texts.since(COUNTED_FROM[period])
+}
+
 /** A day's change is the quote's own. */
 function DayGain(props: GainProps) {
   const { row, close, series, baseAt } = props
@@ -57,7 +64,7 @@ function DayGain(props: GainProps) {
   const { change, moved, before, base, percent, direction } = printedOf(row, close)
   return (
     <>
-      <b>{spanWords('1d')}</b>{' '}
+      <b>{dayWords(props)}</b>{' '}
       <Change
         direction={direction}
         text={percent}

@@ -158,6 +158,13 @@ describe('the chart of a day', () => {
     expect(chart).toMatch(/aria-label="Bitcoin, 24 hours: [^"]+, in US dollars"/)
     expect(chart).toContain('>Price, USD</th>')
   })
+
+  it('says since when its change is counted', () => {
+    const chart = chartFrom(points, '1d', { source: 'kraken' })
+    const since = (of: Partial<QuoteRow>): string => html(<RangeChart row={{ ...row, ...of }} chart={chart} />)
+    expect(since({ category: 'stock' })).toContain('<b>Since the previous close</b>')
+    expect(since({ category: 'crypto' })).toContain('<b>24 hours</b>')
+  })
 })
 
 describe('an article card', () => {

@@ -55,7 +55,7 @@ it('the section of the day is headed by the note where nothing of importance was
   expect(noted.words).toContain('The desk’s latest note, and official announcements.')
   const { headings, words } = day({ wireLead: undefined, notes: [] })
   expect(headings).toEqual(['Oil rises', 'The wire'])
-  expect(words).toContain('The biggest 24-hour move among our current prices, and official announcements.')
+  expect(words).toContain('The day’s biggest mover among our prices, and official announcements.')
 })
 
 it('the section of the day is headed by the newest note, of a release with the name of its source', () => {

@@ -9,7 +9,7 @@ export const notes = {
   wire: 'Annonces officielles.',
   release: 'Chiffres publiés depuis un jour et annonces officielles.',
   note: 'Dernière note de la rédaction et annonces officielles.',
-  lead: 'Plus forte variation sur 24 heures parmi nos prix à jour et annonces officielles.',
+  lead: 'Plus forte variation du jour parmi nos prix, et annonces officielles.',
 } as const
 export const release = 'Note de publication'
 export const ourStories = 'Nos articles'
