@@ -8,7 +8,7 @@ export const PRINTED = {
   since: (period: string): string => `since ${period}`,
   sinceAtLeast: (period: string): string => `since at least ${period}`,
   sample: (day: string): string => `Demo · ${day}`,
-  madeUp: 'Made up for this demo',
+  madeUp: 'Demo · made up',
   stopped: (facts: string): string => `${facts} · stopped`,
 } as const
 

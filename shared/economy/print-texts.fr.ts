@@ -15,7 +15,7 @@ export const PRINTED = {
   since: (period: string): string => `depuis ${named(period)}`,
   sinceAtLeast: (period: string): string => `depuis ${named(period)} au moins`,
   sample: (day: string): string => `Démo · ${day}`,
-  madeUp: 'Inventé (démo)',
+  madeUp: 'Démo · inventé',
   stopped: (facts: string): string => `${facts} · interrompu`,
 } as const
 

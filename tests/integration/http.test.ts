@@ -97,7 +97,7 @@ describe('the public port', () => {
     expect(strip.map(([, slug]) => slug)).toEqual([
       ...['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment'],
     ])
-    for (const [, slug, facts] of strip) expect(facts, slug).toMatch(/^(Demo · \d+ \w+ 202\d|Made up for this demo)$/)
+    for (const [, slug, facts] of strip) expect(facts, slug).toMatch(/^(Demo · \d+ \w+ 202\d|Demo · made up)$/)
   })
 
   const READS: [path: string, operation: Operation][] = [

@@ -85,7 +85,7 @@ describe('a made-up value', () => {
       ...{ last: reading, actual: null, nothing: null },
     }
     expect(textOf(<Releases rows={[release]} caption="" />)).toContain('made up')
-    expect(printStrip(reading, row)).toMatchObject({ facts: 'Made up for this demo', change: null })
+    expect(printStrip(reading, row)).toMatchObject({ facts: 'Demo · made up', change: null })
   })
 
   it('is called so on the curve, of which no sentence is made', () => {
