@@ -31,6 +31,7 @@ async function check(totals: Totals): Promise<void> {
     }
   }
   await step(totals, 'route types', 'npx', 'react-router', 'typegen')
+  await step(totals, 'texts to compare', process.execPath, 'ops/twins.ts')
   // Each leaves the machine something to do: all at the same time take as long as the longest of them.
   await Promise.all([
     step(totals, 'build', 'npm', 'run', '--silent', 'build'),

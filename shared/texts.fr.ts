@@ -1,7 +1,4 @@
 /** Les noms des mois et des jours, et l’heure de Toronto, en français : les mêmes octets dans Node et dans chaque navigateur. */
-import type { SameTexts } from './ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' ')
 export const WEEKDAYS = 'dim. lun. mar. mer. jeu. ven. sam.'.split(' ')

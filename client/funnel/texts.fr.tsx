@@ -4,9 +4,6 @@
  */
 import type { ReactNode } from 'react'
 import type { Challenged } from '#shared/funnel/texts.en.ts'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const DETAILS_TEXTS = {
   missing: 'Le formulaire ne peut pas s’afficher pour le moment. Veuillez recharger la page.',

@@ -1,7 +1,4 @@
 /** Ce que dit client/wire, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./page-texts.en.ts'), typeof import('./page-texts.fr.ts')>
 
 export const WIRE_PAGE = {
   lede: 'Les annonces officielles dans les mots de la source, avec son heure et son lien.',

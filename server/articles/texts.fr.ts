@@ -1,8 +1,5 @@
 /** Ce que dit server/articles, en français. */
 import { categoryName } from '#shared/articles/category-texts.fr.ts'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const PLATE_TEXTS = {
   alt: (category: string, title: string): string => `Gravure au trait pour ${categoryName(category)}\u00a0: ${title}`,

@@ -1,7 +1,4 @@
 /** Ce que dit server/funnel, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 const LIST = new Intl.ListFormat('fr-CA')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,4 @@
 /** Les rubriques des articles, en français. */
-import type { SameTexts } from '../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./category-texts.en.ts'), typeof import('./category-texts.fr.ts')>
 
 const NAMES: Readonly<Record<string, string>> = {
   'Asset Management': 'Gestion d’actifs',

@@ -1,9 +1,6 @@
 /** Les sujets des articles, en français. */
 import { TOPICS } from '../language/topic-folders.ts'
 import { isKeyOf } from '../typed-keys.ts'
-import type { SameTexts } from '../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./topic-texts.en.ts'), typeof import('./topic-texts.fr.ts')>
 
 const NAMES: Readonly<Record<string, string>> = {
   'interest-rates': 'Taux d’intérêt',

@@ -1,9 +1,5 @@
 /** Ce que dit shared/economy, en français. */
-
-import type { SameTexts } from '../ui/same-texts.ts'
 import type { FigureText } from './page-texts.en.ts'
-
-export type Twin = SameTexts<typeof import('./page-texts.en.ts'), typeof import('./page-texts.fr.ts')>
 
 export type { FigureText } from './page-texts.en.ts'
 

@@ -1,7 +1,4 @@
 /** Ce que dit shared/economy, en français. */
-import type { SameTexts } from '../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./print-texts.en.ts'), typeof import('./print-texts.fr.ts')>
 
 /** Un jour et un trimestre prennent l’article, un mois non. */
 const named = (period: string): string => (/^[\dT]/.test(period) ? `le ${period}` : period)

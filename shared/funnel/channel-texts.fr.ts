@@ -1,7 +1,4 @@
 /** Ce que dit shared/funnel, en français. */
-import type { SameTexts } from '../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./channel-texts.en.ts'), typeof import('./channel-texts.fr.ts')>
 
 export type { Channel } from './channel-texts.en.ts'
 

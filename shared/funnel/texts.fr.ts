@@ -1,9 +1,5 @@
 /** Ce que dit shared/funnel, en français. */
-
-import type { SameTexts } from '../ui/same-texts.ts'
 import { countryName } from './countries.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export type { Challenged } from './texts.en.ts'
 

@@ -1,8 +1,5 @@
 /** La langue de cette version des pages. */
-import type { SameTexts } from '../ui/same-texts.ts'
 import { type Language, linkInEnglish, linkInFrench, type OtherLanguage } from './paths.ts'
-
-export type Twin = SameTexts<typeof import('./locale.en.ts'), typeof import('./locale.fr.ts')>
 
 export const LANGUAGE: Language = 'fr'
 export const LOCALE = 'fr-CA'

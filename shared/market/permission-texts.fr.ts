@@ -1,7 +1,4 @@
 /** Ce que dit shared/market, en français. */
-import type { SameTexts } from '../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./permission-texts.en.ts'), typeof import('./permission-texts.fr.ts')>
 
 const inDays = (count: number): string => `${count}\u00a0${count < 2 ? 'jour' : 'jours'}`
 

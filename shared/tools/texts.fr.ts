@@ -1,7 +1,4 @@
 /** Ce que dit shared/tools, en français. */
-import type { SameTexts } from '../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 const UNITS: Readonly<Record<string, string>> = { C$: '$', years: 'années', months: 'mois' }
 const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${UNITS[unit] ?? unit})`)

@@ -1,8 +1,5 @@
 /** Les titres des pages, leur nom dans les menus et ce qu’en disent les moteurs de recherche, en français. */
-import type { SameTexts } from './same-texts.ts'
 import type * as english from './texts.en.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const PAGE_TEXTS: typeof english.PAGE_TEXTS = {
   home: {

@@ -99,6 +99,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
         heading,
       ).toEqual([])
     await run('react-router', 'typegen')
+    await run('node', 'ops/twins.ts')
     expect(await run('tsc', '-b')).toEqual({ isWell: true, printed: '' })
     const rules = ['tests/architecture', 'tests/unit/language', 'tests/unit/tools', 'tests/unit/providers/contract.test.ts']
     const lists = ['public-addresses', 'page-list', 'plates'].map((name) => `tests/unit/http/${name}.test.ts`)

@@ -8,13 +8,6 @@ export type Recipe = {
   readonly lines: readonly Line[]
 }
 
-/** The head of a French module of texts. */
-const twinOf = (name: string): string => `import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./${name}.en.ts'), typeof import('./${name}.fr.ts')>
-
-`
-
 const SOURCE = 'jobs/providers/recipe-feed'
 const source: Recipe = {
   names: { NAME: 'recipe-feed' },
@@ -176,7 +169,7 @@ const page: Recipe = {
   names: { NAME: 'recipe', AREA: 'site', FEATURE: 'site' },
   files: {
     'client/routes/site/texts/recipe.en.ts': "export const TITLE = 'Recipe'\n",
-    'client/routes/site/texts/recipe.fr.ts': `${twinOf('recipe')}export const TITLE = 'Recette'\n`,
+    'client/routes/site/texts/recipe.fr.ts': "export const TITLE = 'Recette'\n",
     'client/routes/site/recipe.tsx': `import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -268,7 +261,7 @@ const tool: Recipe = {
 export const LABELS = { year: 'Rent a year', month: 'Rent a month' }
 export const FORMULA = 'month = year ÷ 12'
 `,
-    [`${TOOL}/texts.fr.ts`]: `${twinOf('texts')}export const TEXTS = {
+    [`${TOOL}/texts.fr.ts`]: `export const TEXTS = {
   title: 'Un mois de loyer',
   summary: 'Ce qu’un loyer annuel fait en un mois.',
   explained: ['Le douzième d’une année.'],

@@ -1,7 +1,4 @@
 /** Ce que dit client/articles/audio, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 // audio-player
 export const audioUnsupported = 'Votre navigateur ne prend pas en charge l’élément audio.'

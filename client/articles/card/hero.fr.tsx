@@ -1,8 +1,5 @@
 /** Ce que dit client/articles/card/hero, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./hero.en.tsx'), typeof import('./hero.fr.tsx')>
 
 export const readFullStory = 'Lire l’article'
 export const readNote = 'Lire la note de publication'

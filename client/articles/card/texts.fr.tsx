@@ -1,7 +1,4 @@
 /** Ce que dit client/articles/card, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // article-card
 export const advertisement = 'Publicité'

@@ -1,7 +1,4 @@
 /** Ce que dit client/articles/comments, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 // comments-gate
 export const formIsAdvertisement = 'Publicité\u00a0: ce formulaire appartient à une page payée.'

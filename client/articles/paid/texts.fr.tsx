@@ -1,8 +1,5 @@
 /** Ce que dit client/articles/paid, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // about-ad
 export const aboutThisAd = 'À propos de cette publicité'

@@ -1,10 +1,6 @@
 /** Ce que dit client/economy/chart, en français. */
-
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
 import type { Part } from '#shared/ui/told.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const more = 'de plus'
 export const less = 'de moins'

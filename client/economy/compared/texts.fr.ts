@@ -1,7 +1,4 @@
 /** Ce que dit client/economy/compared, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const against = (name: string, other: string): string => `${name} et ${other}`
 export const nothing = 'Rien à comparer'

@@ -1,7 +1,4 @@
 /** Ce que dit la page d’une note de publication à côté de la note, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const NOTE_PAGE = {
   note: 'Note de publication',

@@ -1,7 +1,4 @@
 /** Ce que dit client/economy/today, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const changed = (names: string | number): string => `a changé\u00a0: ${names}.`
 export const nothingNew = 'rien de nouveau.'

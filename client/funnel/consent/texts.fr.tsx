@@ -1,8 +1,5 @@
 /** Ce que dit client/funnel/consent, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // log-key
 export const earlierLogHeading = 'Un registre antérieur a perdu des entrées'

@@ -1,7 +1,4 @@
 /** Ce que dit client/funnel/enquiry, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 // contact-message-form
 export const messageSent = 'Message envoyé'

@@ -1,8 +1,5 @@
 /** Ce que dit client/funnel/outcome, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // leaving
 export const leavingTitle = (brand: string | number): string => `Vous allez vers le site ${brand}`

@@ -1,7 +1,4 @@
 /** Ce que dit la promotion de la page d’accueil, en français ; à part des textes du dossier, car l’accueil la charge. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./spotlight.en.ts'), typeof import('./spotlight.fr.ts')>
 
 export const promotion = 'Promotion'
 export const spotlightTitle = 'Pleins feux\u00a0: accès en avant-première à un assistant de négociation'

@@ -1,7 +1,4 @@
 /** Ce que dit client/funnel/tracking, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 // tracking-choice
 export const rememberedNotice = 'Nous retenons pendant 30 jours, dans un témoin, ce qui vous a amené ici.'

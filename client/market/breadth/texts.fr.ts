@@ -1,8 +1,5 @@
 /** Ce que dit client/market/breadth, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
 import type { Part } from '#shared/ui/told.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const coins = 'Cryptomonnaies'
 export const canadianStocks = 'Actions canadiennes'

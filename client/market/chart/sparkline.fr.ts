@@ -1,7 +1,4 @@
 /** Ce que dit client/market/chart, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./sparkline.en.ts'), typeof import('./sparkline.fr.ts')>
 
 export const usd = ' USD'
 export const lowHigh = (from: string | number, to: string | number, part: string | number): string =>

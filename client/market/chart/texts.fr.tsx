@@ -1,9 +1,5 @@
 /** Ce que dit client/market/chart, en français. */
-
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const showTheFigures = 'Afficher les chiffres'
 export const figures = 'Chiffres'

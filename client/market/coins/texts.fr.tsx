@@ -1,9 +1,5 @@
 /** Ce que dit client/market/coins, en français. */
-
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}</>
 export const pagesLabel = 'Pages de la liste'

@@ -1,8 +1,5 @@
 /** Ce que dit client/market/currency, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
 import type { Part } from '#shared/ui/told.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const currencyOfCoins = 'Devise des cryptomonnaies'
 

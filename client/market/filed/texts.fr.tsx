@@ -1,9 +1,6 @@
 /** Ce que dit client/market/filed, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
 import type { FiledName, FiledSpan } from '#shared/wire/filed.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const title = 'D’après ses documents déposés'
 export const note =

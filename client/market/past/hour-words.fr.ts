@@ -1,7 +1,4 @@
 /** Ce que dit client/market/past, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./hour-words.en.ts'), typeof import('./hour-words.fr.ts')>
 
 export const today = 'Aujourd’hui'
 export const yesterday = 'Hier'

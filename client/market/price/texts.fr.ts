@@ -1,7 +1,4 @@
 /** Ce que dit client/market/price, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const bySourceCount = ', telles que la source les compte'
 export const changeFormula = (count: string | number, part: string | number): string =>

@@ -1,9 +1,5 @@
 /** Ce que dit client/market/quote, en français. */
-
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const up = 'En hausse\u00a0: '
 export const down = 'En baisse\u00a0: '

@@ -1,7 +1,4 @@
 /** Ce que dit client/market/quotes-at-instant, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const hMin = (hours: string | number, minutes: string | number): string => `${hours}\u00a0h\u00a0${minutes}\u00a0min`
 export const min = (minutes: string | number): string => `${minutes}\u00a0min`

@@ -1,7 +1,4 @@
 /** Ce que dit client/market/refresh, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const pricesUpdated = (value: string | number): string => `Prix mis à jour\u00a0: ${value}`
 export const refreshFailed = 'Les prix n’ont pas été actualisés'

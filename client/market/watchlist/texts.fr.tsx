@@ -1,9 +1,5 @@
 /** Ce que dit client/market/watchlist, en français. */
-
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const averageInvalid = 'Entrez un prix supérieur à zéro, par exemple 45,20, ou rien.'
 export const ofSymbol = (symbol: string | number): string => `\u00a0: ${symbol}`

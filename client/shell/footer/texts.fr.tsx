@@ -1,9 +1,5 @@
 /** Ce que dit client/shell/footer, en français. */
-
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 export const detailsGoToAdvertiser = 'Vos coordonnées vont à l’annonceur nommé dans le formulaire.'
 

@@ -1,7 +1,4 @@
 /** Ce que dit client/shell/live, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const liveInterrupted = 'Les prix en direct sont interrompus\u00a0; nouvelle tentative en cours.'
 export const resumeLiveUpdates = 'Reprendre les mises à jour'

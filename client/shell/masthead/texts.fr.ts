@@ -1,7 +1,4 @@
 /** Ce que dit client/shell/masthead, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const register = 'S’inscrire'
 export const search = 'Recherche'

@@ -1,7 +1,4 @@
 /** Ce que dit client/shell/page, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const notFoundTitle = 'Oups\u00a0! Page introuvable'
 export const notFoundText =

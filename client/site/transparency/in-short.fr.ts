@@ -1,7 +1,4 @@
 /** Ce que dit client/site/transparency/in-short, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./in-short.en.ts'), typeof import('./in-short.fr.ts')>
 
 const many = (count: number, one: string): string => `${count} ${count < 2 ? one : `${one}s`}`
 

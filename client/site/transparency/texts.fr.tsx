@@ -1,11 +1,7 @@
 /** Ce que dit client/site/transparency, en français. */
-
 import type { ReactNode } from 'react'
 import type { ClaimRecord } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/days.ts'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.tsx'), typeof import('./texts.fr.tsx')>
 
 // advertisers
 export const noAdvertisers = 'Aucun annonceur'

@@ -1,7 +1,4 @@
 /** Ce que dit server/funnel/consent, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 type Grown = { readonly entries: number; readonly day: string; readonly proof: string }
 type Parted = { readonly origin: string; readonly through: number; readonly day: string }

@@ -1,7 +1,4 @@
 /** Ce que dit server/funnel/enquiries, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 type Letter = { readonly subject: string; readonly text: string }
 type Written = { readonly name: string; readonly email: string }

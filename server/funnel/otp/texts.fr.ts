@@ -1,7 +1,4 @@
 /** Ce que dit server/funnel/otp, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 /** Sans apostrophe courbe ni espace insécable, qui ne tiennent pas dans l’alphabet court des textos. */
 export const codeMessage = (code: string, from: string, minutes: number): string =>

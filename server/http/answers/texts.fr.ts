@@ -1,7 +1,4 @@
 /** Ce que dit server/http/answers, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const REFUSALS = {
   nothingHere: 'Il n’y a rien à cette adresse.',

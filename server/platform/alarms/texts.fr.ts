@@ -1,7 +1,4 @@
 /** Ce que dit server/platform/alarms, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const STATUS_TEXTS = {
   worker_silent: 'Les prix ne sont plus recueillis, et les inscriptions attendent',

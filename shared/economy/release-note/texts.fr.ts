@@ -1,9 +1,6 @@
 /** Ce que disent les notes de publication, en français\u00a0: une phrase avec des valeurs est une fonction. Le verbe donne le sens. */
-import type { SameTexts } from '../../ui/same-texts.ts'
 import type { Part } from '../../ui/told.ts'
 import type { NotedSlug } from './note.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export type Way = 'up' | 'down' | 'same'
 type Named = { readonly name: string; readonly isMany: boolean }

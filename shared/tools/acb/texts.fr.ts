@@ -1,7 +1,4 @@
 /** Ce que dit shared/tools/acb, en français. */
-import type { SameTexts } from '../../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 const got = (text: string): string => (text === '' ? 'rien' : `«\u00a0${text.slice(0, 40)}\u00a0»`)
 

@@ -1,8 +1,5 @@
 /** Ce que dit shared/tools/currency, en français. */
 import { formatDay } from '../../days.ts'
-import type { SameTexts } from '../../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const TEXTS = {
   title: 'Devise à une date',

@@ -1,7 +1,4 @@
 /** Ce que dit shared/tools/insurance, en français. */
-import type { SameTexts } from '../../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const TEXTS = {
   title: 'Assurance prêt hypothécaire et test de résistance',

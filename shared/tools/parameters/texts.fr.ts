@@ -1,9 +1,5 @@
 /** Ce que dit shared/tools/parameters, en français. */
-
-import type { SameTexts } from '../../ui/same-texts.ts'
 import type { ValueName } from './parameter-set.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const SET_NAMES = {
   ontario: 'Ontario, droits de cession immobilière',

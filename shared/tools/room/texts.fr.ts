@@ -1,7 +1,4 @@
 /** Ce que dit shared/tools/room, en français. */
-import type { SameTexts } from '../../ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const ROOM_TEXTS = {
   title: 'Droits de cotisation CELI, CELIAPP et REER',

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/articles/article, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./article.en.ts'), typeof import('./article.fr.ts')>
 
 export const draftNotice = (value: string | number): string =>
   `Ceci est un brouillon, que ce lien affiche jusqu’au ${value}. Il n’est pas publié, et ses formulaires ne font rien.`

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/articles/find-article, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./find-article.en.ts'), typeof import('./find-article.fr.ts')>
 
 export const inEnglishAlone = 'Cet article n’existe qu’en anglais'
 export const readItThere = 'Vous pouvez le lire en anglais, ou voir ce que sa rubrique offre en français.'

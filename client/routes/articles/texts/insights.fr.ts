@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/articles/insights, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./insights.en.ts'), typeof import('./insights.fr.ts')>
 
 export const marketInsights = 'Analyses des marchés'
 export const insightsLead = 'Ce qui a bougé, pourquoi c’est possible, et ce qu’on ignore encore. De l’analyse, pas des conseils.'

@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/articles/story-lines, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
 import type { Part } from '#shared/ui/told.ts'
-
-export type Twin = SameTexts<typeof import('./story-lines.en.ts'), typeof import('./story-lines.fr.ts')>
 
 type Value = readonly [value: Part, when: string]
 const onDay = ([price, day]: Value): readonly Part[] => [price, ` le ${day}`]

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/articles/topic, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./topic.en.ts'), typeof import('./topic.fr.ts')>
 
 export const searchDescription = (name: string | number): string =>
   `${name}\u00a0: tout ce que {name} a écrit à ce sujet, du plus récent au plus ancien. Les pages payées sont signalées et viennent en dernier.`

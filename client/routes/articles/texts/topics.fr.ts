@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/articles/topics, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./topics.en.ts'), typeof import('./topics.fr.ts')>
 
 export const topics = 'Sujets'
 export const topicsDescription = 'Tout ce dont nous parlons, par sujet.'

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/economy/figure, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./figure.en.ts'), typeof import('./figure.fr.ts')>
 
 export const notFound = 'Introuvable'
 export const officialFigure = (name: string | number): string => `${name}\u00a0: chiffre officiel`

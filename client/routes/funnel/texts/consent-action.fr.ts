@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/funnel/consent-action.server, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./consent-action.en.ts'), typeof import('./consent-action.fr.ts')>
 
 export const erasureRequestedReceipt = (id: string | number): string => `Effacement demandé\u00a0: reçu ${id}`
 export const erasureRequest = (id: string | number): string =>

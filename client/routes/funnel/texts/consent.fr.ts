@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/funnel/consent, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./consent.en.ts'), typeof import('./consent.fr.ts')>
 
 export const receiptNumberMissing = 'Veuillez indiquer le numéro du reçu'
 export const yourConsent = 'Votre consentement'

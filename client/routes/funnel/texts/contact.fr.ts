@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/funnel/contact, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./contact.en.ts'), typeof import('./contact.fr.ts')>
 
 export const contact = 'Nous joindre'
 export const replyPromise = 'Une personne lit chaque message. Nous visons à répondre dans les 24 heures.'

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/funnel/enquire, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./enquire.en.ts'), typeof import('./enquire.fr.ts')>
 
 export const theAdvertiser = 'l’annonceur'
 export const advertisementPaidContent = (value: string | number): string => `Publicité · contenu payé par ${value}`

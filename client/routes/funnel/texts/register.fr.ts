@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/funnel/register, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./register.en.ts'), typeof import('./register.fr.ts')>
 
 export const createYourAccount = 'Créez votre compte'
 export const spotlightText = 'Accès en avant-première à un assistant de négociation exploité par une société externe.'

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/home/home, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./home.en.ts'), typeof import('./home.fr.ts')>
 
 export const heroWarning = 'Nous n’avons pas vérifié ces affirmations. Vous pouvez perdre tout l’argent que vous investissez.'
 export const homeDescription = 'Marchés, argent et économie canadienne'

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/home/the-day, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./the-day.en.ts'), typeof import('./the-day.fr.ts')>
 
 export const theDay = 'La journée'
 

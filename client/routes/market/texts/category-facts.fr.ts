@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/market/category-facts, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./category-facts.en.ts'), typeof import('./category-facts.fr.ts')>
 
 export const stocksLead =
   'Les plus grandes sociétés de Toronto, et les métaux et l’énergie qui les font bouger, chaque prix avec sa source, son délai et son âge.'

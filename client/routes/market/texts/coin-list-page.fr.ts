@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/market/coin-list-page, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./coin-list-page.en.ts'), typeof import('./coin-list-page.fr.ts')>
 
 export const theLargestCoins = (coinsRanked: string | number): string => `Les ${coinsRanked} plus grandes cryptomonnaies`
 export const page = (title: string | number, page: string | number): string => `${title}, page ${page}`

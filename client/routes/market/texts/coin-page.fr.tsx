@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/market/coin-page, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./coin-page.en.tsx'), typeof import('./coin-page.fr.tsx')>
 
 export const coin = 'Cryptomonnaie'
 export const coinDescription = (name: string | number): string =>

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/market/listing-page, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./listing-page.en.ts'), typeof import('./listing-page.fr.ts')>
 
 export const listingDescription = (name: string | number): string =>
   `${name}, cotée à Toronto\u00a0: son cours pendant que des lecteurs la consultent, avec sa source, son délai et sa dernière mise à jour.`

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/market/past-page, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./past-page.en.ts'), typeof import('./past-page.fr.ts')>
 
 export const markets = 'Marchés'
 export const aDayEarlier = 'Un jour plus tôt'

@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/market/past, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./past.en.tsx'), typeof import('./past.fr.tsx')>
 
 export const markets = 'Marchés'
 export const aPastHour = 'à une heure passée'

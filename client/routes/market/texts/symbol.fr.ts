@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/market/symbol, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./symbol.en.ts'), typeof import('./symbol.fr.ts')>
 
 export const notFollowed = 'Non suivi'
 export const against = (other: string | number): string => ` face à ${other}`

@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/about, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./about.en.tsx'), typeof import('./about.fr.tsx')>
 
 export const about = 'À propos'
 export const aboutLead = 'Un journal canadien sur les marchés et l’argent. Bref, avec ses sources, et clair sur qui paie.'

@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/accessibility, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./accessibility.en.tsx'), typeof import('./accessibility.fr.tsx')>
 
 export const accessibility = 'Accessibilité'
 export const accessibilityLead = 'Nous visons les WCAG 2.2, niveau AA, et des pages qui fonctionnent sans script.'

@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/advertise, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./advertise.en.tsx'), typeof import('./advertise.fr.tsx')>
 
 export const sponsoredArticles = 'Articles commandités'
 export const articleOffer = 'Sur fond jaune, sous votre nom, avec le statut de chaque affirmation imprimé à côté d’elle.'

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/site/how-we-count, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./how-we-count.en.ts'), typeof import('./how-we-count.fr.ts')>
 
 export const quote = (quote: string | number): string => ` Cotation\u00a0: ${quote}.`
 export const exampleText = (said: string | number, value: string | number, from: string | number): string =>

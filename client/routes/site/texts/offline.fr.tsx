@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/offline, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./offline.en.tsx'), typeof import('./offline.fr.tsx')>
 
 export const asOf = (link: ReactNode, moment: ReactNode): ReactNode => (
   <>

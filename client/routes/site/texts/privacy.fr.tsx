@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/privacy, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./privacy.en.tsx'), typeof import('./privacy.fr.tsx')>
 
 export const privacy = 'Confidentialité'
 export const registering = 'Inscription'

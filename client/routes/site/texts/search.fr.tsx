@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/search, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./search.en.tsx'), typeof import('./search.fr.tsx')>
 
 export const noMatches = 'Aucun résultat'
 export const noMatch = (query: string | number): string =>

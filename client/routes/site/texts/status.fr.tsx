@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/status, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./status.en.tsx'), typeof import('./status.fr.tsx')>
 
 export const unreadable = 'Impossible à lire pour le moment.'
 export const noIncidents = (since: string | number): string =>

@@ -1,8 +1,5 @@
 /** Ce que dit client/routes/site/terms, en français. */
 import type { ReactNode } from 'react'
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./terms.en.tsx'), typeof import('./terms.fr.tsx')>
 
 export const terms = 'Conditions'
 export const informationOnly = 'Information seulement'

@@ -1,7 +1,4 @@
 /** Ce que dit client/routes/site/transparency, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./transparency.en.ts'), typeof import('./transparency.fr.ts')>
 
 export const transparency = 'Transparence'
 export const claims = 'Affirmations'

@@ -1,7 +1,4 @@
 /** Ce que dit server/http/routes/funnel, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const FUNNEL_REFUSALS = {
   oneText: 'Veuillez entrer un seul texte',

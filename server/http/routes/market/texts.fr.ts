@@ -1,7 +1,4 @@
 /** Ce que dit server/http/routes/market, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const CSV_HEADS = {
   figure: ['période', 'valeur', 'publié', 'révision', 'reçu', 'source', 'licence'],

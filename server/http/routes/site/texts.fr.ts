@@ -1,7 +1,4 @@
 /** Ce que dit server/http/routes/site, en français. */
-import type { SameTexts } from '#shared/ui/same-texts.ts'
-
-export type Twin = SameTexts<typeof import('./texts.en.ts'), typeof import('./texts.fr.ts')>
 
 export const SITE_REFUSALS = {
   query: (most: number): string => `q prend un texte d’au plus ${most}\u00a0caractères.`,
