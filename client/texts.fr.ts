@@ -1,5 +1,3 @@
-/** Ce que dit client, en français. */
-
 export const openRegistration = 'Ouvrir la page d’inscription'
 export const loadingForm = 'Chargement du formulaire'
 export const getStarted = 'Commencer'

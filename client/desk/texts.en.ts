@@ -1,5 +1,3 @@
-/** What client/desk says, in English: a sentence with values is a function. */
-
 // document
 export const theDesk = 'The desk'
 export const findPlaceholder = 'Find by phone, email, receipt, lead or story'

@@ -1,5 +1,3 @@
-/** Ce que dit client/economy, en français. */
-
 export const HUB_TEXTS = {
   title: 'Économie',
   lede: 'Les chiffres officiels du Canada, avec leur source et la date de la prochaine publication. Nous n’imprimons aucune prévision.',

@@ -1,4 +1,2 @@
-/** What client/seo says, in English. */
-
 // page-meta
 export const home = 'Home'

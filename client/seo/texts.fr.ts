@@ -1,3 +1,1 @@
-/** Ce que dit client/seo, en français. */
-
 export const home = 'Accueil'

@@ -1,4 +1,3 @@
-/** What client/site says, in English: a sentence with values is a function. */
 import { counted } from '#shared/counted.ts'
 
 // about-pictures

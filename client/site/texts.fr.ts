@@ -1,5 +1,3 @@
-/** Ce que dit client/site, en français. */
-
 // about-pictures
 export const inThePlace =
   'Quand un article n’a pas de photo, nous utilisons des gravures dessinées par ordinateur, faites à partir de son adresse et de son sujet. Une gravure ne montre ni données ni lieu réel.'

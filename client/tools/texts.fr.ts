@@ -1,5 +1,3 @@
-/** Ce que dit client/tools, en français. */
-
 const PUBLISHERS: Readonly<Record<string, string>> = {
   'Bank of Canada': 'Banque du Canada',
   'Statistics Canada': 'Statistique Canada',

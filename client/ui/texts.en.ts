@@ -1,5 +1,3 @@
-/** What client/ui says, in English: a sentence with values is a function. */
-
 // new-tab
 export const opensInNewTab = ' (opens in a new tab)'
 

@@ -1,5 +1,3 @@
-/** Ce que dit client/ui, en français. */
-
 export const opensInNewTab = ' (s’ouvre dans un nouvel onglet)'
 
 export const provenanceHeading = 'D’où viennent ces chiffres'

@@ -1,5 +1,3 @@
-/** Ce que dit client/wire, en français. */
-
 export const WIRE_PAGE = {
   lede: 'Les annonces officielles dans les mots de la source, avec son heure et son lien.',
   head: 'Les plus récentes d’abord',

@@ -1,5 +1,3 @@
-/** Ce que dit client/wire, en français. */
-
 export const WIRE_TEXTS = {
   title: 'Le fil',
   short: 'Dans les mots de la source.',

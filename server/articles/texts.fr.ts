@@ -1,4 +1,3 @@
-/** Ce que dit server/articles, en français. */
 import { categoryName } from '#shared/articles/category-texts.fr.ts'
 
 export const PLATE_TEXTS = {

@@ -1,5 +1,3 @@
-/** Ce que dit server/funnel, en français. */
-
 const LIST = new Intl.ListFormat('fr-CA')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

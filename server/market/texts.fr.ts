@@ -1,5 +1,3 @@
-/** Ce que dit server/market, en français. */
-
 export const HOURS_TEXTS = {
   exchange: 'TSX',
   currencies: 'Devises',

@@ -1,4 +1,3 @@
-/** Ce que dit shared/economy, en français. */
 import type { FigureText } from './page-texts.en.ts'
 
 export type { FigureText } from './page-texts.en.ts'

@@ -1,5 +1,3 @@
-/** Ce que dit shared/economy, en français. */
-
 /** Un jour et un trimestre prennent l’article, un mois non. */
 const named = (period: string): string => (/^[\dT]/.test(period) ? `le ${period}` : period)
 

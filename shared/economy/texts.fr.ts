@@ -1,5 +1,3 @@
-/** Ce que dit shared/economy, en français. */
-
 export const GROUP_NAMES = {
   money: 'Argent',
   prices: 'Prix',

@@ -1,5 +1,3 @@
-/** Ce que dit shared/funnel, en français. */
-
 export type { Channel } from './channel-texts.en.ts'
 
 export const CHANNELS = {

@@ -1,4 +1,3 @@
-/** Ce que dit shared/funnel, en français. */
 import { countryName } from './countries.ts'
 
 export type { Challenged } from './texts.en.ts'

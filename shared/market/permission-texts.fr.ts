@@ -1,5 +1,3 @@
-/** Ce que dit shared/market, en français. */
-
 const inDays = (count: number): string => `${count}\u00a0${count < 2 ? 'jour' : 'jours'}`
 
 export const RIGHT_TEXTS = {

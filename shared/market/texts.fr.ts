@@ -1,5 +1,3 @@
-/** Ce que dit shared/market, en français. */
-
 export const NAMES = {
   RY: 'Banque Royale',
   TD: 'Banque TD',

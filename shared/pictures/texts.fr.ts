@@ -1,5 +1,3 @@
-/** Ce que dit shared/pictures, en français. */
-
 export const SERIES_TEXTS = {
   'enbridge-mainline': {
     name: 'Le réseau principal (Mainline) et l’oléoduc Flanagan South d’Enbridge, en lignes droites entre quatre lieux',

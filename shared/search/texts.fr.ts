@@ -1,5 +1,3 @@
-/** Ce que dit shared/search, en français. */
-
 export const CATEGORY_WORDS = {
   crypto: 'Cryptomonnaie',
   stock: 'Action, Toronto',

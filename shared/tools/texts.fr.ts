@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools, en français. */
-
 const UNITS: Readonly<Record<string, string>> = { C$: '$', years: 'années', months: 'mois' }
 const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${UNITS[unit] ?? unit})`)
 

@@ -1,5 +1,3 @@
-/** Ce que dit shared/wire, en français. */
-
 export const WIRE_TOPICS = {
   rates: 'Taux d’intérêt',
   inflation: 'Inflation',

@@ -1,5 +1,3 @@
-/** What client/articles/audio says, in English: a sentence with values is a function. */
-
 // audio-player
 export const audioUnsupported = 'Your browser does not support the audio element.'
 export const listenToAdvertisement = 'Listen to this advertisement'

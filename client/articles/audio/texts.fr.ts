@@ -1,5 +1,3 @@
-/** Ce que dit client/articles/audio, en français. */
-
 // audio-player
 export const audioUnsupported = 'Votre navigateur ne prend pas en charge l’élément audio.'
 export const listenToAdvertisement = 'Écouter cette publicité'

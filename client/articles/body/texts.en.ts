@@ -1,5 +1,3 @@
-/** What client/articles/body says, in English: a sentence with values is a function. */
-
 // blocks
 export const whatToRemember = 'What to remember'
 

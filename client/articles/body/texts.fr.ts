@@ -1,5 +1,3 @@
-/** Ce que dit client/articles/body, en français. */
-
 // blocks
 export const whatToRemember = 'À retenir'
 

@@ -1,4 +1,3 @@
-/** Ce que dit client/articles/card/hero, en français. */
 import type { ReactNode } from 'react'
 
 export const readFullStory = 'Lire l’article'

@@ -1,5 +1,3 @@
-/** What client/articles/card says, in English: a sentence with values is a function. */
-
 // article-card
 export const advertisement = 'Advertisement'
 export const archive = 'Archive'

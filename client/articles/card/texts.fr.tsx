@@ -1,5 +1,3 @@
-/** Ce que dit client/articles/card, en français. */
-
 // article-card
 export const advertisement = 'Publicité'
 export const archive = 'Archives'

@@ -1,5 +1,3 @@
-/** What client/articles/comments says, in English: a sentence with values is a function. */
-
 // comments-gate
 export const formIsAdvertisement = 'Advertisement: this form belongs to a paid page.'
 export const lockedHeading = 'Sample comments: sign up to view'

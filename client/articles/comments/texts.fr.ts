@@ -1,5 +1,3 @@
-/** Ce que dit client/articles/comments, en français. */
-
 // comments-gate
 export const formIsAdvertisement = 'Publicité\u00a0: ce formulaire appartient à une page payée.'
 export const lockedHeading = 'Exemples de commentaires\u00a0: inscrivez-vous pour les voir'

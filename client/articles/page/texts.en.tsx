@@ -1,4 +1,3 @@
-/** What client/articles/page says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 // contact-box

@@ -1,4 +1,3 @@
-/** Ce que dit client/articles/page, en français. */
 import type { ReactNode } from 'react'
 
 // contact-box

@@ -1,4 +1,3 @@
-/** Ce que dit client/articles/paid, en français. */
 import type { ReactNode } from 'react'
 
 // about-ad

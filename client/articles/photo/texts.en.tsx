@@ -1,4 +1,3 @@
-/** What client/articles/photo says, in English. */
 import type { ReactNode } from 'react'
 
 export const credit = (name: string, licence: ReactNode): ReactNode => (

@@ -1,4 +1,3 @@
-/** Ce que dit client/articles/photo, en français. */
 import type { ReactNode } from 'react'
 
 export const credit = (name: string, licence: ReactNode): ReactNode => (

@@ -1,4 +1,3 @@
-/** What client/desk/views says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 

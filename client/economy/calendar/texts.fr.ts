@@ -1,5 +1,3 @@
-/** Ce que dit client/economy/calendar, en français. */
-
 export const CALENDAR_TEXTS = {
   title: 'Calendrier',
   lede: 'Ce qui vient, et ce qui est paru. Heures de l’Est.',

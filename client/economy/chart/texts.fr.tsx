@@ -1,4 +1,3 @@
-/** Ce que dit client/economy/chart, en français. */
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 

@@ -1,5 +1,3 @@
-/** What client/economy/compared says, in English: a sentence with values is a function. */
-
 export const against = (name: string, other: string): string => `${name} against ${other}`
 export const nothing = 'Nothing to compare'
 export const tooFew = (name: string, other: string): string =>

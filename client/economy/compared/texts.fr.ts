@@ -1,5 +1,3 @@
-/** Ce que dit client/economy/compared, en français. */
-
 export const against = (name: string, other: string): string => `${name} et ${other}`
 export const nothing = 'Rien à comparer'
 export const tooFew = (name: string, other: string): string =>

@@ -1,4 +1,3 @@
-/** Ce que dit client/economy/figure, en français. */
 import type { ReactNode } from 'react'
 
 export const et = (nextAt: string | number): string =>

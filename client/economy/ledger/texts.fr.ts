@@ -1,5 +1,3 @@
-/** Ce que dit client/economy/ledger, en français. */
-
 export const held = (steady: string | number): string => `maintenu ${steady}`
 export const et = (at: string | number): string =>
   `${String(at)

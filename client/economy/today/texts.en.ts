@@ -1,5 +1,3 @@
-/** What client/economy/today says, in English: a sentence with values is a function. */
-
 // since-visit
 export const changed = (names: string | number): string => `${names} changed.`
 export const nothingNew = 'nothing new.'

@@ -1,5 +1,3 @@
-/** Ce que dit client/economy/today, en français. */
-
 export const changed = (names: string | number): string => `a changé\u00a0: ${names}.`
 export const nothingNew = 'rien de nouveau.'
 export const sinceYourVisit = (at: string | number, part: string | number): string => `Depuis votre visite (${at}), ${part}`

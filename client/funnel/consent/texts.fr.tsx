@@ -1,4 +1,3 @@
-/** Ce que dit client/funnel/consent, en français. */
 import type { ReactNode } from 'react'
 
 // log-key

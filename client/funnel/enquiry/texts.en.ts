@@ -1,5 +1,3 @@
-/** What client/funnel/enquiry says, in English: a sentence with values is a function. */
-
 // contact-message-form
 export const messageSent = 'Message sent'
 export const emailPlaceholder = 'you@example.ca'

@@ -1,5 +1,3 @@
-/** Ce que dit client/funnel/enquiry, en français. */
-
 // contact-message-form
 export const messageSent = 'Message envoyé'
 export const emailPlaceholder = 'vous@example.ca'

@@ -1,4 +1,3 @@
-/** Ce que dit client/funnel/outcome, en français. */
 import type { ReactNode } from 'react'
 
 // leaving

@@ -1,4 +1,3 @@
-/** Ce que dit client/funnel/promotion, en français. */
 import type { ReactNode } from 'react'
 
 // disclaimer

@@ -1,5 +1,3 @@
-/** What client/funnel/tracking says, in English: a sentence with values is a function. */
-
 // tracking-choice
 export const rememberedNotice = 'We remember how you came here for 30 days, in a cookie.'
 export const notRememberedNotice = 'We do not remember how you came here.'

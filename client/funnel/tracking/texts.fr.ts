@@ -1,5 +1,3 @@
-/** Ce que dit client/funnel/tracking, en français. */
-
 // tracking-choice
 export const rememberedNotice = 'Nous retenons pendant 30 jours, dans un témoin, ce qui vous a amené ici.'
 export const notRememberedNotice = 'Nous ne retenons pas ce qui vous a amené ici.'

@@ -1,5 +1,3 @@
-/** What client/market/breadth says, in English: a sentence with values is a function. */
-
 import type { Part } from '#shared/ui/told.ts'
 
 // breadth-section

@@ -1,5 +1,3 @@
-/** Ce que dit client/market/chart, en français. */
-
 export const usd = ' USD'
 export const lowHigh = (from: string | number, to: string | number, part: string | number): string =>
   `\u00a0: bas ${from}, haut ${to}${part}`

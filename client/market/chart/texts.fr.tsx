@@ -1,4 +1,3 @@
-/** Ce que dit client/market/chart, en français. */
 import type { ReactNode } from 'react'
 
 export const showTheFigures = 'Afficher les chiffres'

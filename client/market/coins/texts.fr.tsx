@@ -1,4 +1,3 @@
-/** Ce que dit client/market/coins, en français. */
 import type { ReactNode } from 'react'
 
 export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}</>

@@ -1,4 +1,3 @@
-/** Ce que dit client/market/currency, en français. */
 import type { Part } from '#shared/ui/told.ts'
 
 export const currencyOfCoins = 'Devise des cryptomonnaies'

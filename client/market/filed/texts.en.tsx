@@ -1,4 +1,3 @@
-/** What client/market/filed says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 import type { FiledName, FiledSpan } from '#shared/wire/filed.ts'
 

@@ -1,4 +1,3 @@
-/** Ce que dit client/market/filed, en français. */
 import type { ReactNode } from 'react'
 import type { FiledName, FiledSpan } from '#shared/wire/filed.ts'
 

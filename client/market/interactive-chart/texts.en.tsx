@@ -1,4 +1,3 @@
-/** What client/market/interactive-chart says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 // candles

@@ -1,4 +1,3 @@
-/** Ce que dit client/market/interactive-chart, en français. */
 import type { ReactNode } from 'react'
 
 export const weekOf = (day: string | number): string => `Semaine du ${day}`

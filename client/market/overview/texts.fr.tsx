@@ -1,4 +1,3 @@
-/** Ce que dit client/market/overview, en français. */
 import type { ReactNode } from 'react'
 
 export const cryptocurrencies = 'Cryptomonnaies'

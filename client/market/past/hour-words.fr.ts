@@ -1,5 +1,3 @@
-/** Ce que dit client/market/past, en français. */
-
 export const today = 'Aujourd’hui'
 export const yesterday = 'Hier'
 export const daysAgo = (day: string | number): string => `Il y a ${day} jours`

@@ -1,4 +1,3 @@
-/** What client/market/past says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 

@@ -1,5 +1,3 @@
-/** What client/market/price says, in English: a sentence with values is a function. */
-
 // provenance
 export const bySourceCount = ', as the source counts it'
 export const changeFormula = (count: string | number, part: string | number): string =>

@@ -1,5 +1,3 @@
-/** Ce que dit client/market/price, en français. */
-
 export const bySourceCount = ', telles que la source les compte'
 export const changeFormula = (count: string | number, part: string | number): string =>
   `Variation\u00a0: par rapport à ceci\u00a0: ${count}${part}. Gain d’une période\u00a0: son dernier prix enregistré divisé par le premier, moins 1, en pour cent.`

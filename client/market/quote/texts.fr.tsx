@@ -1,4 +1,3 @@
-/** Ce que dit client/market/quote, en français. */
 import type { ReactNode } from 'react'
 
 export const up = 'En hausse\u00a0: '

@@ -1,4 +1,2 @@
-/** Ce que dit client/market/quotes-at-instant, en français. */
-
 export const hMin = (hours: string | number, minutes: string | number): string => `${hours}\u00a0h\u00a0${minutes}\u00a0min`
 export const min = (minutes: string | number): string => `${minutes}\u00a0min`

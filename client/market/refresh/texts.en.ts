@@ -1,5 +1,3 @@
-/** What client/market/refresh says, in English: a sentence with values is a function. */
-
 // refresh
 export const pricesUpdated = (value: string | number): string => `Prices updated ${value}`
 export const refreshFailed = 'Prices were not refreshed'

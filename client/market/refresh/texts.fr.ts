@@ -1,5 +1,3 @@
-/** Ce que dit client/market/refresh, en français. */
-
 export const pricesUpdated = (value: string | number): string => `Prix mis à jour\u00a0: ${value}`
 export const refreshFailed = 'Les prix n’ont pas été actualisés'
 export const pricesKept = 'Les derniers prix valables restent. Veuillez réessayer.'

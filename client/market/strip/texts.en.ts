@@ -1,5 +1,3 @@
-/** What client/market/strip says, in English: a sentence with values is a function. */
-
 // live-strip
 export const liveMarkets = 'Live markets'
 export const showAll = 'Show All'

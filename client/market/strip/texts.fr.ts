@@ -1,5 +1,3 @@
-/** Ce que dit client/market/strip, en français. */
-
 export const liveMarkets = 'Marchés en direct'
 export const showAll = 'Tout voir'
 

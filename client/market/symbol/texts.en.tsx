@@ -1,4 +1,3 @@
-/** What client/market/symbol says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 // facts-source

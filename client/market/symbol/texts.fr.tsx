@@ -1,4 +1,3 @@
-/** Ce que dit client/market/symbol, en français. */
 import type { ReactNode } from 'react'
 
 export const factsSource = (source: ReactNode, time: ReactNode): ReactNode => (

@@ -1,5 +1,3 @@
-/** What client/market/table says, in English: a sentence with values is a function. */
-
 // rate-table
 export const pair = 'Pair'
 export const rate = 'Rate'

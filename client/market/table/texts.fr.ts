@@ -1,5 +1,3 @@
-/** Ce que dit client/market/table, en français. */
-
 export const pair = 'Paire'
 export const rate = 'Taux'
 export const change = 'Variation'

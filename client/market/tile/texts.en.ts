@@ -1,5 +1,3 @@
-/** What client/market/tile says, in English: a sentence with values is a function. */
-
 // category-prices
 export const livePrices = 'Live prices'
 

@@ -1,5 +1,3 @@
-/** Ce que dit client/market/tile, en français. */
-
 export const livePrices = 'Prix en direct'
 
 export const loadingPrices = 'Chargement des prix'

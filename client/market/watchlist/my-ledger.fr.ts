@@ -1,5 +1,3 @@
-/** Ce que dit client/market/watchlist, en français. */
-
 export const ledgerUnreadable = 'Votre registre est conservé, mais n’a pas pu être affiché. Veuillez recharger la page.'
 export const myLedger = 'Mon registre'
 export const keptOnDevice = 'Conservé sur cet appareil, sans compte.'

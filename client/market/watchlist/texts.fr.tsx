@@ -1,4 +1,3 @@
-/** Ce que dit client/market/watchlist, en français. */
 import type { ReactNode } from 'react'
 
 export const averageInvalid = 'Entrez un prix supérieur à zéro, par exemple 45,20, ou rien.'

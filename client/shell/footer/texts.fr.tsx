@@ -1,4 +1,3 @@
-/** Ce que dit client/shell/footer, en français. */
 import type { ReactNode } from 'react'
 
 export const detailsGoToAdvertiser = 'Vos coordonnées vont à l’annonceur nommé dans le formulaire.'

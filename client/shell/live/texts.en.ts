@@ -1,5 +1,3 @@
-/** What client/shell/live says, in English: a sentence with values is a function. */
-
 // live-control
 export const liveInterrupted = 'Live prices are interrupted; trying again.'
 export const resumeLiveUpdates = 'Resume live updates'

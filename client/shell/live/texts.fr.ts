@@ -1,5 +1,3 @@
-/** Ce que dit client/shell/live, en français. */
-
 export const liveInterrupted = 'Les prix en direct sont interrompus\u00a0; nouvelle tentative en cours.'
 export const resumeLiveUpdates = 'Reprendre les mises à jour'
 export const pauseLiveUpdates = 'Suspendre les mises à jour'

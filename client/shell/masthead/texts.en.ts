@@ -1,5 +1,3 @@
-/** What client/shell/masthead says, in English: a sentence with values is a function. */
-
 // masthead
 export const register = 'Register'
 export const search = 'Search'

@@ -1,5 +1,3 @@
-/** Ce que dit client/shell/masthead, en français. */
-
 export const register = 'S’inscrire'
 export const search = 'Recherche'
 export const main = 'Principal'

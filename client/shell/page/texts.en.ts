@@ -1,5 +1,3 @@
-/** What client/shell/page says, in English: a sentence with values is a function. */
-
 // error-view
 export const notFoundTitle = 'Oops! Page not found'
 export const notFoundText = 'There’s no page at this address. The story may have moved, or there may be a typo in the link.'

@@ -1,5 +1,3 @@
-/** Ce que dit client/shell/page, en français. */
-
 export const notFoundTitle = 'Oups\u00a0! Page introuvable'
 export const notFoundText =
   'Il n’y a pas de page à cette adresse. L’article a peut-être été déplacé, ou le lien contient une coquille.'

@@ -1,5 +1,3 @@
-/** What client/shell/search says, in English: a sentence with values is a function. */
-
 // search-form
 export const searchLabel = 'Search symbols and stories'
 export const symbolOrStory = 'Symbol or story'

@@ -1,5 +1,3 @@
-/** Ce que dit client/shell/search, en français. */
-
 export const searchLabel = 'Chercher un symbole ou un article'
 export const symbolOrStory = 'Symbole ou article'
 export const search = 'Chercher'

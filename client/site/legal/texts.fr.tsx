@@ -1,4 +1,3 @@
-/** Ce que dit client/site/legal, en français. */
 import type { ReactNode } from 'react'
 
 // last-changed

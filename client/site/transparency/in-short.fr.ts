@@ -1,5 +1,3 @@
-/** Ce que dit client/site/transparency/in-short, en français. */
-
 const many = (count: number, one: string): string => `${count} ${count < 2 ? one : `${one}s`}`
 
 export const TRANSPARENCY_TEXTS = {

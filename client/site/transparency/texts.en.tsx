@@ -1,5 +1,3 @@
-/** What client/site/transparency says, in English: a sentence with values is a function. */
-
 import type { ReactNode } from 'react'
 import type { ClaimRecord } from '#shared/articles/article.ts'
 

@@ -1,4 +1,3 @@
-/** Ce que dit client/site/transparency, en français. */
 import type { ReactNode } from 'react'
 import type { ClaimRecord } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/days.ts'

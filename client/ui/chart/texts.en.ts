@@ -1,5 +1,3 @@
-/** What client/ui/chart says, in English: a sentence with values is a function. */
-
 // range-links
 export const max = 'Max'
 export const chartRangeLabel = 'Range of the chart'

@@ -1,5 +1,3 @@
-/** Ce que dit client/ui/chart, en français. */
-
 export const max = 'Max.'
 export const chartRangeLabel = 'Période du graphique'
 

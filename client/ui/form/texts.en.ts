@@ -1,5 +1,3 @@
-/** What client/ui/form says, in English: a sentence with values is a function. */
-
 // field
 export const optional = ' (optional)'
 export const fullText = 'Full text'

@@ -1,5 +1,3 @@
-/** Ce que dit client/ui/form, en français. */
-
 export const optional = ' (facultatif)'
 export const fullText = 'Texte intégral'
 export const ofField = (label: string | number): string => `\u00a0: ${label}`

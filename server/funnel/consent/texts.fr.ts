@@ -1,5 +1,3 @@
-/** Ce que dit server/funnel/consent, en français. */
-
 type Grown = { readonly entries: number; readonly day: string; readonly proof: string }
 type Parted = { readonly origin: string; readonly through: number; readonly day: string }
 type Checkpointed = {

@@ -1,5 +1,3 @@
-/** Ce que dit server/funnel/enquiries, en français. */
-
 type Letter = { readonly subject: string; readonly text: string }
 type Written = { readonly name: string; readonly email: string }
 

@@ -1,5 +1,3 @@
-/** Ce que dit server/funnel/leads, en français. */
-
 export const CONNECTION_WORDS = {
   address: 'adresse IP',
   browser: 'type de navigateur',

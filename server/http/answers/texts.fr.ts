@@ -1,5 +1,3 @@
-/** Ce que dit server/http/answers, en français. */
-
 export const REFUSALS = {
   nothingHere: 'Il n’y a rien à cette adresse.',
   noHost: 'Cette demande ne nomme aucun hôte.',

@@ -1,5 +1,3 @@
-/** Ce que dit server/platform/alarms, en français. */
-
 export const STATUS_TEXTS = {
   worker_silent: 'Les prix ne sont plus recueillis, et les inscriptions attendent',
   web_silent: 'Le site n’a pas répondu',

@@ -1,5 +1,3 @@
-/** Ce que dit shared/market/definitions, en français. */
-
 export const DEFINITION_TEXTS = {
   day: {
     term: 'Un jour',

@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/acb, en français. */
-
 const got = (text: string): string => (text === '' ? 'rien' : `«\u00a0${text.slice(0, 40)}\u00a0»`)
 
 export const ACB_PROBLEMS = {

@@ -1,4 +1,3 @@
-/** Ce que dit shared/tools/currency, en français. */
 import { formatDay } from '../../days.ts'
 
 export const TEXTS = {

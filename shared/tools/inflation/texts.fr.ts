@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/inflation, en français. */
-
 export const TEXTS = {
   title: 'Inflation',
   summary: 'Ce que vaut le montant d’un mois aux prix d’un autre.',

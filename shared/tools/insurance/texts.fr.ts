@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/insurance, en français. */
-
 export const TEXTS = {
   title: 'Assurance prêt hypothécaire et test de résistance',
   summary:

@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/mortgage, en français. */
-
 export const TEXTS = {
   title: 'Versement hypothécaire',
   summary: 'Ce que vous payez, et pendant combien de temps, à un taux fixe canadien.',

@@ -1,4 +1,3 @@
-/** Ce que dit shared/tools/parameters, en français. */
 import type { ValueName } from './parameter-set.ts'
 
 export const SET_NAMES = {

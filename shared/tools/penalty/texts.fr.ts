@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/penalty, en français. */
-
 export const TEXTS = {
   title: 'Pénalité pour remboursement anticipé',
   summary: 'Ce que peut coûter la fin anticipée d’un prêt hypothécaire à taux fixe\u00a0: une estimation.',

@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/renewal, en français. */
-
 export const TEXTS = {
   title: 'Renouvellement hypothécaire',
   summary: 'Votre versement d’aujourd’hui à côté de celui d’un autre taux.',

@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/room, en français. */
-
 export const ROOM_TEXTS = {
   title: 'Droits de cotisation CELI, CELIAPP et REER',
   summary: 'Ce que vous pouvez encore verser, année par année, calculé par votre seul navigateur.',

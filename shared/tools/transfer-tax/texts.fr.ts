@@ -1,5 +1,3 @@
-/** Ce que dit shared/tools/transfer-tax, en français. */
-
 export const TEXTS = {
   title: 'Droits de mutation immobilière',
   summary:

@@ -1,4 +1,3 @@
-/** What client/desk/views/machine says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 // buyers

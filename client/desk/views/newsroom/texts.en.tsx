@@ -1,4 +1,3 @@
-/** What client/desk/views/newsroom says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 // add-photo

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/articles/article, en français. */
-
 export const draftNotice = (value: string | number): string =>
   `Ceci est un brouillon, que ce lien affiche jusqu’au ${value}. Il n’est pas publié, et ses formulaires ne font rien.`
 export const paidTitle = (title: string): string => `Publicité\u00a0: ${title}`

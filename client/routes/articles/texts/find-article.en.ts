@@ -1,5 +1,3 @@
-/** What client/routes/articles/find-article says, in English. */
-
 // Only French pages lack a story.
 export const inEnglishAlone = 'This story is only in English'
 export const readItThere = 'Read it in English, or see what its section has.'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/articles/find-article, en français. */
-
 export const inEnglishAlone = 'Cet article n’existe qu’en anglais'
 export const readItThere = 'Vous pouvez le lire en anglais, ou voir ce que sa rubrique offre en français.'
 export const SECTIONS = { stocks: 'Actions', crypto: 'Crypto', forex: 'Devises', insights: 'Analyses' } as const

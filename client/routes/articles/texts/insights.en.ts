@@ -1,5 +1,3 @@
-/** What client/routes/articles/insights says, in English: a sentence with values is a function. */
-
 export const marketInsights = 'Market Insights'
 export const insightsLead = 'What moved, why it might have, and what is not known yet. Analysis, not advice.'
 export const latestAnalysis = 'Latest analysis'

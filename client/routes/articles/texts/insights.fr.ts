@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/articles/insights, en français. */
-
 export const marketInsights = 'Analyses des marchés'
 export const insightsLead = 'Ce qui a bougé, pourquoi c’est possible, et ce qu’on ignore encore. De l’analyse, pas des conseils.'
 export const latestAnalysis = 'Dernières analyses'

@@ -1,5 +1,3 @@
-/** What client/routes/articles/since-story says, in English: a sentence with values is a function. */
-
 export const sinceStoryHeading = 'Since this story'
 /** Beside a page that has no date. */
 export const overAYear = 'These figures over a year'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/articles/since-story, en français. */
-
 export const sinceStoryHeading = 'Depuis cet article'
 export const overAYear = 'Ces chiffres sur un an'
 export const gapNote = 'Un vide\u00a0: nous n’avons pas de données pour ce moment.'

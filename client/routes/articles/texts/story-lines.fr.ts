@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/articles/story-lines, en français. */
 import type { Part } from '#shared/ui/told.ts'
 
 type Value = readonly [value: Part, when: string]

@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/articles/then-prices, en français. */
 import type { Part } from '#shared/ui/told.ts'
 
 export const priceOn = (price: Part, day: Part): readonly Part[] => [price, ' le ', day]

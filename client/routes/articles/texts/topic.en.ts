@@ -1,5 +1,3 @@
-/** What client/routes/articles/topic says, in English: a sentence with values is a function. */
-
 export const searchDescription = (name: string | number): string =>
   `${name}: everything {name} has written about it, newest first. Paid pages are labelled and come last.`
 export const topics = 'Topics'

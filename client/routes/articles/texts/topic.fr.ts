@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/articles/topic, en français. */
-
 export const searchDescription = (name: string | number): string =>
   `${name}\u00a0: tout ce que {name} a écrit à ce sujet, du plus récent au plus ancien. Les pages payées sont signalées et viennent en dernier.`
 export const topics = 'Sujets'

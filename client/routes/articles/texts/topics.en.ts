@@ -1,5 +1,3 @@
-/** What client/routes/articles/topics says, in English: a sentence with values is a function. */
-
 export const topics = 'Topics'
 export const topicsDescription = 'Everything we write about, by topic.'
 export const allTopics = 'All topics'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/articles/topics, en français. */
-
 export const topics = 'Sujets'
 export const topicsDescription = 'Tout ce dont nous parlons, par sujet.'
 export const allTopics = 'Tous les sujets'

@@ -1,4 +1,3 @@
-/** What client/routes/economy/calendar says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 /** @param readFrom the document; `null` for the publisher's own schedule, which last changed on the day */

@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/economy/calendar, en français. */
 import type { ReactNode } from 'react'
 
 export const readOn = (strong: ReactNode, readFrom: ReactNode, day: ReactNode, link: ReactNode): ReactNode =>

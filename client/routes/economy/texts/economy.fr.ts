@@ -1,3 +1,1 @@
-/** Ce que dit client/routes/economy/economy, en français. */
-
 export const theNextReleases = 'Les prochaines publications'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/economy/figure, en français. */
-
 export const notFound = 'Introuvable'
 export const officialFigure = (name: string | number): string => `${name}\u00a0: chiffre officiel`
 export const against = (name: string, other: string): string => `${name} et ${other}`

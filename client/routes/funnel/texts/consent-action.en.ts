@@ -1,5 +1,3 @@
-/** What client/routes/funnel/consent-action.server says, in English: a sentence with values is a function. */
-
 export const erasureRequestedReceipt = (id: string | number): string => `Erasure requested: receipt ${id}`
 export const erasureRequest = (id: string | number): string =>
   `The holder of receipt ${id} asks for everything about them to be erased. Check that the address belongs to the registration first.`

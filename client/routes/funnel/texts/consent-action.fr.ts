@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/funnel/consent-action.server, en français. */
-
 export const erasureRequestedReceipt = (id: string | number): string => `Effacement demandé\u00a0: reçu ${id}`
 export const erasureRequest = (id: string | number): string =>
   `Le titulaire du reçu ${id} demande l’effacement de tout ce qui le concerne. Vérifiez d’abord que l’adresse est celle de l’inscription.`

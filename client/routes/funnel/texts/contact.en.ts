@@ -1,5 +1,3 @@
-/** What client/routes/funnel/contact says, in English: a sentence with values is a function. */
-
 export const contact = 'Contact'
 export const replyPromise = 'A person reads every message. We aim to reply within 24 hours.'
 export const addresses = 'Addresses'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/funnel/contact, en français. */
-
 export const contact = 'Nous joindre'
 export const replyPromise = 'Une personne lit chaque message. Nous visons à répondre dans les 24 heures.'
 export const addresses = 'Adresses'

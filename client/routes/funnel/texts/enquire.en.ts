@@ -1,5 +1,3 @@
-/** What client/routes/funnel/enquire says, in English: a sentence with values is a function. */
-
 export const theAdvertiser = 'the advertiser'
 export const advertisementPaidContent = (value: string | number): string => `Advertisement · paid content by ${value}`
 export const send = 'Send'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/funnel/enquire, en français. */
-
 export const theAdvertiser = 'l’annonceur'
 export const advertisementPaidContent = (value: string | number): string => `Publicité · contenu payé par ${value}`
 export const send = 'Envoyer'

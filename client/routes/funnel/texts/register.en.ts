@@ -1,5 +1,3 @@
-/** What client/routes/funnel/register says, in English: a sentence with values is a function. */
-
 export const createYourAccount = 'Create Your Account'
 export const spotlightText = 'Early access to a trading assistant run by an outside company.'
 export const getStarted = 'Get Started'

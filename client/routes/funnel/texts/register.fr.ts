@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/funnel/register, en français. */
-
 export const createYourAccount = 'Créez votre compte'
 export const spotlightText = 'Accès en avant-première à un assistant de négociation exploité par une société externe.'
 export const getStarted = 'Commencer'

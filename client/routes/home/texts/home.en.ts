@@ -1,5 +1,3 @@
-/** What client/routes/home/home says, in English: a sentence with values is a function. */
-
 export const heroWarning = 'We haven’t checked these claims. You can lose all the money you put in.'
 export const homeDescription = 'Markets, money and the Canadian economy'
 export const exploreMoreMarkets = 'Explore More Markets'

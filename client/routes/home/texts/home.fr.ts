@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/home/home, en français. */
-
 export const heroWarning = 'Nous n’avons pas vérifié ces affirmations. Vous pouvez perdre tout l’argent que vous investissez.'
 export const homeDescription = 'Marchés, argent et économie canadienne'
 export const exploreMoreMarkets = 'Explorer d’autres marchés'

@@ -1,5 +1,3 @@
-/** What client/routes/home/the-day says, in English: a sentence with values is a function. */
-
 export const theDay = 'The day'
 
 /** By what heads the day. */

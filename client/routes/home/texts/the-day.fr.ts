@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/home/the-day, en français. */
-
 export const theDay = 'La journée'
 
 export const notes = {

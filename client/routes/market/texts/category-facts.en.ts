@@ -1,5 +1,3 @@
-/** What client/routes/market/category-facts says, in English: a sentence with values is a function. */
-
 export const stocksLead =
   'Toronto’s largest companies and the metals and energy that move them, each price with its source, delay and age.'
 export const stockNews = 'Stock news'

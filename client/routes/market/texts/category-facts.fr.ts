@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/market/category-facts, en français. */
-
 export const stocksLead =
   'Les plus grandes sociétés de Toronto, et les métaux et l’énergie qui les font bouger, chaque prix avec sa source, son délai et son âge.'
 export const stockNews = 'Actualité des actions'

@@ -1,5 +1,3 @@
-/** What client/routes/market/coin-list-page says, in English: a sentence with values is a function. */
-
 export const theLargestCoins = (coinsRanked: string | number): string => `The ${coinsRanked} largest coins`
 export const page = (title: string | number, page: string | number): string => `${title}, page ${page}`
 export const listDescription = (coinsRanked: string | number): string =>

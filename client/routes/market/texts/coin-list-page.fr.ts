@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/market/coin-list-page, en français. */
-
 export const theLargestCoins = (coinsRanked: string | number): string => `Les ${coinsRanked} plus grandes cryptomonnaies`
 export const page = (title: string | number, page: string | number): string => `${title}, page ${page}`
 export const listDescription = (coinsRanked: string | number): string =>

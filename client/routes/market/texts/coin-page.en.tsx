@@ -1,4 +1,3 @@
-/** What client/routes/market/coin-page says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 export const coin = 'Coin'

@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/market/coin-page, en français. */
 import type { ReactNode } from 'react'
 
 export const coin = 'Cryptomonnaie'

@@ -1,5 +1,3 @@
-/** What client/routes/market/listing-page says, in English: a sentence with values is a function. */
-
 export const listingDescription = (name: string | number): string =>
   `${name}, listed in Toronto: its price while readers view it, with its source, delay and last update.`
 export const markets = 'Markets'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/market/listing-page, en français. */
-
 export const listingDescription = (name: string | number): string =>
   `${name}, cotée à Toronto\u00a0: son cours pendant que des lecteurs la consultent, avec sa source, son délai et sa dernière mise à jour.`
 export const markets = 'Marchés'

@@ -1,5 +1,3 @@
-/** What client/routes/market/markets-page says, in English: a sentence with values is a function. */
-
 export const sheetNote =
   'Week, month and year count from stored prices of the same source, a year’s range from one stored price a day. A dash means that no price is stored that far back, that the price is old, or that it comes once a month and has no change on the day. Coins are in US dollars.'
 export const movers = 'Movers'

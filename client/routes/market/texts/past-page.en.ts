@@ -1,5 +1,3 @@
-/** What client/routes/market/past-page says, in English: a sentence with values is a function. */
-
 export const markets = 'Markets'
 export const aDayEarlier = 'A day earlier'
 export const anHourEarlier = 'An hour earlier'

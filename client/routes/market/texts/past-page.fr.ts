@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/market/past-page, en français. */
-
 export const markets = 'Marchés'
 export const aDayEarlier = 'Un jour plus tôt'
 export const anHourEarlier = 'Une heure plus tôt'

@@ -1,4 +1,3 @@
-/** What client/routes/market/past says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 export const markets = 'Markets'

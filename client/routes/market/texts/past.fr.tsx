@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/market/past, en français. */
 import type { ReactNode } from 'react'
 
 export const markets = 'Marchés'

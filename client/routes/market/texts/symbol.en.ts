@@ -1,5 +1,3 @@
-/** What client/routes/market/symbol says, in English: a sentence with values is a function. */
-
 export const notFollowed = 'Not followed'
 export const against = (other: string | number): string => ` against ${other}`
 export const symbolDescription = (name: string | number): string =>

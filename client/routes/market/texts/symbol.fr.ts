@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/market/symbol, en français. */
-
 export const notFollowed = 'Non suivi'
 export const against = (other: string | number): string => ` face à ${other}`
 export const symbolDescription = (name: string | number): string =>

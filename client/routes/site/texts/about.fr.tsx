@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/site/about, en français. */
 import type { ReactNode } from 'react'
 
 export const about = 'À propos'

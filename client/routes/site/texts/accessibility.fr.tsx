@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/site/accessibility, en français. */
 import type { ReactNode } from 'react'
 
 export const accessibility = 'Accessibilité'

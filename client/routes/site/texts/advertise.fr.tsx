@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/site/advertise, en français. */
 import type { ReactNode } from 'react'
 
 export const sponsoredArticles = 'Articles commandités'

@@ -1,5 +1,3 @@
-/** What client/routes/site/how-we-count says, in English: a sentence with values is a function. */
-
 export const quote = (quote: string | number): string => ` Quote: ${quote}.`
 export const exampleText = (said: string | number, value: string | number, from: string | number): string =>
   `Example. Stored: ${said}.${value} The change is counted from ${from}`

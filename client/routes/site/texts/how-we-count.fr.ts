@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/site/how-we-count, en français. */
-
 export const quote = (quote: string | number): string => ` Cotation\u00a0: ${quote}.`
 export const exampleText = (said: string | number, value: string | number, from: string | number): string =>
   `Exemple. Enregistré\u00a0: ${said}.${value} La variation se compte à partir de ${from}`

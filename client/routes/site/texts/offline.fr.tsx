@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/site/offline, en français. */
 import type { ReactNode } from 'react'
 
 export const asOf = (link: ReactNode, moment: ReactNode): ReactNode => (

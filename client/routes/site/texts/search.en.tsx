@@ -1,4 +1,3 @@
-/** What client/routes/site/search says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
 
 export const noMatches = 'No matches'

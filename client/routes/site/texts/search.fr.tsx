@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/site/search, en français. */
 import type { ReactNode } from 'react'
 
 export const noMatches = 'Aucun résultat'

@@ -1,4 +1,3 @@
-/** Ce que dit client/routes/site/status, en français. */
 import type { ReactNode } from 'react'
 
 export const unreadable = 'Impossible à lire pour le moment.'

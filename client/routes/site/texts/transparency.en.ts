@@ -1,5 +1,3 @@
-/** What client/routes/site/transparency says, in English: a sentence with values is a function. */
-
 export const transparency = 'Transparency'
 export const claims = 'Claims'
 export const claimsLead = 'Made from the same records that paid pages print. Withdrawn claims stay listed here.'

@@ -1,5 +1,3 @@
-/** Ce que dit client/routes/site/transparency, en français. */
-
 export const transparency = 'Transparence'
 export const claims = 'Affirmations'
 export const claimsLead =

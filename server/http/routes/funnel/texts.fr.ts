@@ -1,5 +1,3 @@
-/** Ce que dit server/http/routes/funnel, en français. */
-
 export const FUNNEL_REFUSALS = {
   oneText: 'Veuillez entrer un seul texte',
   check: 'Veuillez vérifier ce que vous avez entré.',

@@ -1,5 +1,3 @@
-/** Ce que dit server/http/routes/market, en français. */
-
 export const CSV_HEADS = {
   figure: ['période', 'valeur', 'publié', 'révision', 'reçu', 'source', 'licence'],
   closes: ['jour', 'clôture', 'devise', 'source', 'simulé'],

@@ -1,5 +1,3 @@
-/** Ce que dit server/http/routes/site, en français. */
-
 export const SITE_REFUSALS = {
   query: (most: number): string => `q prend un texte d’au plus ${most}\u00a0caractères.`,
   topic: 'Ce sujet n’existe pas.',
