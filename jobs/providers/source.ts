@@ -40,41 +40,24 @@ export type Streamed = { readonly kind: 'stream'; readonly stream: (deps: Adapte
 export type Ticking = { readonly kind: 'tick'; readonly tickMs: number; readonly provider: (deps: AdapterDeps) => Provider }
 
 /** A source without prices: it publishes official figures only. */
-export type NoPrices = { readonly kind: 'none' }
+type NoPrices = { readonly kind: 'none' }
 
 export type Channel = Polled | Streamed | Ticking | NoPrices
 
-/** The official figures that a source publishes beside its prices, if any. */
-export type FigureChannel = {
+/** What a source publishes beside its prices. */
+export type Published<Provider> = {
   /** Milliseconds between two runs of its job; its pace may let some of them pass. */
   readonly everyMs: number
-  readonly provider: (deps: AdapterDeps) => FigureProvider
+  readonly provider: (deps: AdapterDeps) => Provider
   readonly pace: () => Pace
 }
-
-/** What a source announces, if it announces anything. */
-export type AnnouncementChannel = {
-  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
-  readonly everyMs: number
-  readonly provider: (deps: AdapterDeps) => AnnouncementProvider
-  readonly pace: () => Pace
-}
-
-/** The days of its releases, if it publishes a schedule of them. */
-export type ScheduleChannel = {
-  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
-  readonly everyMs: number
-  readonly provider: (deps: AdapterDeps) => ScheduleProvider
-  readonly pace: () => Pace
-}
-
-/** What companies file with a source, if they file anything. */
-export type FiledChannel = {
-  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
-  readonly everyMs: number
-  readonly provider: (deps: AdapterDeps) => FiledProvider
-  readonly pace: () => Pace
-}
+/** Official figures. */
+export type FigureChannel = Published<FigureProvider>
+export type AnnouncementChannel = Published<AnnouncementProvider>
+/** The days of its releases. */
+export type ScheduleChannel = Published<ScheduleProvider>
+/** What companies file with it. */
+export type FiledChannel = Published<FiledProvider>
 
 /** What a source would serve: a category, and whether in production, where made-up figures are forbidden. */
 type UsedFor = { readonly category: Category; readonly production: boolean }
