@@ -30,7 +30,7 @@ export const curveNote = (atMostOlderDays: string | number): string =>
 export const curveTableLabel = 'The figures behind the curve'
 
 // figure-chart
-type Ends = {
+export type Ends = {
   readonly first: readonly Part[]
   readonly last: readonly Part[]
   readonly low: readonly Part[]

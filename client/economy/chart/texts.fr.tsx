@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
+import type { Ends } from './texts.en.tsx'
 
 export const more = 'de plus'
 export const less = 'de moins'
@@ -28,12 +29,6 @@ export const curveNote = (atMostOlderDays: string | number): string =>
   `Chaque échéance à sa dernière valeur de ce jour, ou au plus de ${atMostOlderDays} jours avant.`
 export const curveTableLabel = 'Les chiffres de la courbe'
 
-type Ends = {
-  readonly first: readonly Part[]
-  readonly last: readonly Part[]
-  readonly low: readonly Part[]
-  readonly high: readonly Part[]
-}
 export const course = ({ first, last, low, high }: Ends): readonly Part[] => [
   ...['De ', ...first, ' à ', ...last, '\u00a0; plus bas ', ...low, ', plus haut ', ...high, '.'],
 ]

@@ -11,7 +11,7 @@ export const manyStocks = 'stocks'
 export const manyCommodities = 'commodities'
 export const commodities = 'Commodities'
 type Observed = { readonly price: Part; readonly when: string }
-type Trading = {
+export type Trading = {
   readonly price: Part
   readonly currency: string
   readonly change: Part
@@ -67,7 +67,7 @@ export const noonNote = 'Noon note'
 export const atNoon = 'At noon'
 export const closingNote = 'Closing note'
 export const closeNote = 'At the close'
-type Priced = { readonly price: Part; readonly facts: readonly Part[] }
+export type Priced = { readonly price: Part; readonly facts: readonly Part[] }
 /** One sentence for each price that a note tells beside its group. */
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
   'USD/CAD': ({ price, facts }) => ['A US dollar cost ', price, ' Canadian dollars: ', ...facts, '.'],
@@ -81,7 +81,7 @@ export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly
 ]
 /** Several origins of one change. */
 export const either = (names: readonly string[]): string => names.join(' or ')
-type Counted = { readonly compared: Part; readonly many: string; readonly rose: Part; readonly fell: Part }
+export type Counted = { readonly compared: Part; readonly many: string; readonly rose: Part; readonly fell: Part }
 export const counted = (
   { compared, many, rose, fell }: Counted,
   { from, median }: { readonly from: string; readonly median: Part },
@@ -95,7 +95,7 @@ export const roseMost = (name: string, { price, facts }: Priced): readonly Part[
 export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
   ...[`${name} fell most, to `, price, ': ', ...facts, '.'],
 ]
-type Most = { readonly when: string; readonly most: Part; readonly compared: Part; readonly many: string }
+export type Most = { readonly when: string; readonly most: Part; readonly compared: Part; readonly many: string }
 export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
   ...[`${when}, `, most, ' of ', compared, ` ${many} are higher`],
 ]

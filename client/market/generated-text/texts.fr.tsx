@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
+import type { Counted, Most, Priced, Trading } from './texts.en.tsx'
 
 export const cryptocurrency = 'Cryptomonnaies'
 export const canadianStocks = 'Actions canadiennes'
@@ -9,19 +10,6 @@ export const manyCoins = 'cryptomonnaies'
 export const manyStocks = 'actions'
 export const manyCommodities = 'produits de base'
 export const commodities = 'Produits de base'
-type Observed = { readonly price: Part; readonly when: string }
-type Trading = {
-  readonly price: Part
-  readonly currency: string
-  readonly change: Part
-  readonly since: string
-  readonly low: Observed
-  readonly high: Observed
-  readonly compared: Part
-  readonly many: string
-  readonly rose: Part
-  readonly fell: Part
-}
 export const trading = ({ price, currency, change, since, low, high, compared, many, rose, fell }: Trading): readonly Part[] => [
   ...['Prix\u00a0: ', price, ` (${currency}), `, change, ` ${since}. Il a varié de `],
   ...[
@@ -70,7 +58,6 @@ export const noonNote = 'Note de midi'
 export const atNoon = 'À midi'
 export const closingNote = 'Note de clôture'
 export const closeNote = 'À la clôture'
-type Priced = { readonly price: Part; readonly facts: readonly Part[] }
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
   'USD/CAD': ({ price, facts }) => ['Un dollar américain valait ', price, ' dollars canadiens\u00a0: ', ...facts, '.'],
   OIL: ({ price, facts }) => ['Un baril de pétrole brut WTI valait ', price, ' en dollars américains\u00a0: ', ...facts, '.'],
@@ -82,7 +69,6 @@ export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly
   ...(isSimulated ? [', simulé'] : []),
 ]
 export const either = (names: readonly string[]): string => names.join(' ou ')
-type Counted = { readonly compared: Part; readonly many: string; readonly rose: Part; readonly fell: Part }
 export const counted = (
   { compared, many, rose, fell }: Counted,
   { from, median }: { readonly from: string; readonly median: Part },
@@ -96,7 +82,6 @@ export const roseMost = (name: string, { price, facts }: Priced): readonly Part[
 export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
   ...[`La plus forte baisse\u00a0: ${name}, à `, price, '\u00a0: ', ...facts, '.'],
 ]
-type Most = { readonly when: string; readonly most: Part; readonly compared: Part; readonly many: string }
 export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
   ...[`${when}, en hausse\u00a0: `, most, ' sur ', compared, ` ${many}`],
 ]

@@ -1,9 +1,9 @@
 /** What the log of consents says in its daily letter, in English. */
 
 /** The growth of the log since the letter before: the proof is one hash a line. */
-type Grown = { readonly entries: number; readonly day: string; readonly proof: string }
-type Parted = { readonly origin: string; readonly through: number; readonly day: string }
-type Checkpointed = {
+export type Grown = { readonly entries: number; readonly day: string; readonly proof: string }
+export type Parted = { readonly origin: string; readonly through: number; readonly day: string }
+export type Checkpointed = {
   readonly day: string
   readonly size: number
   readonly checkpoint: string

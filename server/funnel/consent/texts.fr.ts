@@ -1,13 +1,4 @@
-type Grown = { readonly entries: number; readonly day: string; readonly proof: string }
-type Parted = { readonly origin: string; readonly through: number; readonly day: string }
-type Checkpointed = {
-  readonly day: string
-  readonly size: number
-  readonly checkpoint: string
-  readonly grown: Grown | undefined
-  readonly parted: readonly Parted[]
-  readonly vkey: string
-}
+import type { Checkpointed, Grown, Parted } from './texts.en.ts'
 
 const entriesOf = (count: number): string => `${count}\u00a0${count < 2 ? 'entrée' : 'entrées'}`
 

@@ -3,7 +3,7 @@ import type { Part } from '../../ui/told.ts'
 import type { NotedSlug } from './note.ts'
 
 export type Way = 'up' | 'down' | 'same'
-type Named = { readonly name: string; readonly isMany: boolean }
+export type Named = { readonly name: string; readonly isMany: boolean }
 
 /** As the subject of a sentence. */
 export const SUBJECTS: Readonly<Record<NotedSlug, Named>> = {
@@ -25,7 +25,7 @@ const NOW: Readonly<Record<Way, (of: Named) => string>> = {
   down: (of) => one(of, 'falls to', 'fall to'),
   same: (of) => one(of, 'stays at', 'stay at'),
 }
-type Valued = { readonly value: Part; readonly when: string }
+export type Valued = { readonly value: Part; readonly when: string }
 
 /** `The unemployment rate falls to 6.5% in Oct 2026`. */
 export const headlineOfLevel = (of: Named, way: Way, { value, when }: Valued): readonly Part[] => [
@@ -44,7 +44,7 @@ export const headlineOfRate = (way: Way, value: Part): readonly Part[] => [
   value,
 ]
 
-type Compared = Valued & { readonly change: Part; readonly before: Part; readonly beforeWhen: string }
+export type Compared = Valued & { readonly change: Part; readonly before: Part; readonly beforeWhen: string }
 /** `Inflation was 2.4% in Oct 2026, up 0.2 points from 2.2% in Sept 2026.` */
 export const level = (of: Named, way: Way, { value, when, change, before, beforeWhen }: Compared): readonly Part[] => [
   ...[`${of.name} ${one(of, 'was', 'were')} `, value, ` ${when}, `],
@@ -54,7 +54,7 @@ export const level = (of: Named, way: Way, { value, when, change, before, before
 
 const moved = (way: Way, value: Part): readonly Part[] =>
   way === 'same' ? ['did not change'] : [way === 'up' ? 'rose ' : 'fell ', value]
-type Moved = Valued & { readonly way: Way }
+export type Moved = Valued & { readonly way: Way }
 /** `Real GDP rose 0.2% in Aug 2026, after it fell 0.1% in July 2026.` */
 export const change = (of: Named, now: Moved, before: Moved): readonly Part[] => [
   ...[`${of.name} `, ...moved(now.way, now.value), ` ${now.when}, after ${one(of, 'it', 'they')} `],

@@ -1,9 +1,7 @@
 /** Ce que disent les notes de publication, en français\u00a0: une phrase avec des valeurs est une fonction. Le verbe donne le sens. */
 import type { Part } from '../../ui/told.ts'
 import type { NotedSlug } from './note.ts'
-
-export type Way = 'up' | 'down' | 'same'
-type Named = { readonly name: string; readonly isMany: boolean }
+import type { Compared, Moved, Named, Valued, Way } from './texts.en.ts'
 
 export const SUBJECTS: Readonly<Record<NotedSlug, Named>> = {
   'policy-rate': { name: 'Le taux directeur de la Banque du Canada', isMany: false },
@@ -24,7 +22,6 @@ const NOW: Readonly<Record<Way, (of: Named) => string>> = {
   down: (of) => one(of, 'descend à', 'descendent à'),
   same: (of) => one(of, 'reste à', 'restent à'),
 }
-type Valued = { readonly value: Part; readonly when: string }
 
 export const headlineOfLevel = (of: Named, way: Way, { value, when }: Valued): readonly Part[] => [
   `${of.name} ${NOW[way](of)} `,
@@ -40,7 +37,6 @@ export const headlineOfRate = (way: Way, value: Part): readonly Part[] => [
   value,
 ]
 
-type Compared = Valued & { readonly change: Part; readonly before: Part; readonly beforeWhen: string }
 export const level = (of: Named, way: Way, { value, when, change, before, beforeWhen }: Compared): readonly Part[] => [
   ...[`${of.name} ${one(of, 'était à', 'étaient à')} `, value, ` ${when}, `],
   ...(way === 'same' ? ['comme '] : [way === 'up' ? 'en hausse de ' : 'en baisse de ', change, ' par rapport à ', before, ' ']),
@@ -51,7 +47,6 @@ const moved = (of: Named, way: Way, value: Part): readonly Part[] => {
   if (way === 'same') return [one(of, 'n’a pas changé', 'n’ont pas changé')]
   return [way === 'up' ? one(of, 'a monté de ', 'ont monté de ') : one(of, 'a baissé de ', 'ont baissé de '), value]
 }
-type Moved = Valued & { readonly way: Way }
 const BEFORE: Readonly<Record<Way, (value: Part) => readonly Part[]>> = {
   up: (value) => ['une hausse de ', value],
   down: (value) => ['une baisse de ', value],
