@@ -14,6 +14,14 @@ export type Figure = {
   readonly goal: string
 }
 
+/** A figure beside a fixed reference: a budget, or a wait that is set. */
+export const beside = (reference: number, ours: number, about: Pick<Figure, 'name' | 'unit' | 'goal'>): Figure => ({
+  ...about,
+  ours,
+  reference,
+  ratio: ours / reference,
+})
+
 /** A figure of interleaved rounds: the n-th of `ours` was measured beside the n-th of `reference`. */
 export function compare(
   about: Pick<Figure, 'name' | 'unit' | 'goal'>,

@@ -5,7 +5,7 @@ import { capturedMarkets, type Json, restamped } from '../../tests/support/marke
 import { startProviderReplica } from '../../tests/support/market/provider-replica.ts'
 import { quantile } from '../../tests/support/timing.ts'
 import { until } from '../../tests/support/until.ts'
-import { type Figure, median } from './measure.ts'
+import { beside, type Figure, median } from './measure.ts'
 
 const CHANGES = 10
 /** How long the worker may wait to coalesce changes; the rest is the path itself. */
@@ -56,13 +56,8 @@ export async function measurePainted(): Promise<Figure[]> {
     await site.stop()
     await replica.close()
   }
-  const figure = (name: string, ours: number): Figure => ({
-    name: `provider's answer to painted tile, ${name} (coalescing)`,
-    ours,
-    reference: COALESCING_MS,
-    unit: 'ms',
-    ratio: ours / COALESCING_MS,
-    goal: `<= ${GOAL_MS / COALESCING_MS}`,
-  })
+  const goal = `<= ${GOAL_MS / COALESCING_MS}`
+  const figure = (name: string, ours: number): Figure =>
+    beside(COALESCING_MS, ours, { name: `provider's answer to painted tile, ${name} (coalescing)`, unit: 'ms', goal })
   return [figure('median', median(taken)), figure('p99', quantile(taken, 0.99))]
 }

@@ -1,9 +1,10 @@
 /** The cost for a reader's machine of the markets page left open while prices move each second. */
 import type { Browser } from 'playwright'
 import { z } from 'zod'
-import type { Figure } from './measure.ts'
+import { beside, type Figure } from './measure.ts'
 
 const WATCHED_MS = 60_000
+const OPEN = '/markets left open for a minute'
 /** The page has hydrated, connected and shown its first prices by then. */
 const SETTLED_MS = 8000
 
@@ -34,21 +35,11 @@ export async function measureTicks(browser: Browser, url: string): Promise<Figur
   const longTasks = z.array(z.number()).parse(await page.evaluate('longTasks'))
   await page.close()
   return [
-    {
-      name: '/markets left open for a minute, a tick each second: processor time of its process',
-      ours: share * 100,
-      reference: 5,
+    beside(5, share * 100, {
+      name: `${OPEN}, a tick each second: processor time of its process`,
       unit: '% of a core',
-      ratio: (share * 100) / 5,
       goal: '< 1',
-    },
-    {
-      name: '/markets left open for a minute: tasks over 50 ms',
-      ours: longTasks.length,
-      reference: 1,
-      unit: '',
-      ratio: longTasks.length,
-      goal: '= 0',
-    },
+    }),
+    beside(1, longTasks.length, { name: `${OPEN}: tasks over 50 ms`, unit: '', goal: '= 0' }),
   ]
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { launchBrowser } from '../../tests/support/browser/browser.ts'
 import { startSite } from '../../tests/support/browser/site.ts'
 import { until } from '../../tests/support/until.ts'
-import { type Figure, median } from './measure.ts'
+import { beside, type Figure, median } from './measure.ts'
 import { measureTicks } from './ticks.ts'
 
 const KINDS = [
@@ -96,11 +96,11 @@ export async function measureVitals(): Promise<Figure[]> {
 
 /** Of each measure the median of the kind of page that has the highest one. */
 function figuresOf(rounds: ReadonlyMap<string, readonly Round[]>): Figure[] {
-  const worst = (name: string, unit: string, reference: number, pick: (round: Round) => number): Figure => {
+  const worst = (what: string, unit: string, reference: number, pick: (round: Round) => number): Figure => {
     const medians = [...rounds].map(([path, seen]) => ({ path, ours: median(seen.map(pick)) }))
     const { path, ours } = medians.reduce((most, each) => (each.ours > most.ours ? each : most))
-    const about = `4× slower, slow 4G: ${name}, highest of ${rounds.size} kinds of page (${path})`
-    return { name: about, ours, reference, unit, ratio: ours / reference, goal: '<= 1' }
+    const name = `4× slower, slow 4G: ${what}, highest of ${rounds.size} kinds of page (${path})`
+    return beside(reference, ours, { name, unit, goal: '<= 1' })
   }
   return [
     worst('first paint', 'ms', 1000, ({ fp }) => fp),

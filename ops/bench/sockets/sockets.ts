@@ -4,7 +4,7 @@ import { residentMiB } from '../../../tests/support/memory/resident.ts'
 import { startReaders, type Waits } from '../../../tests/support/page-readers.ts'
 import { until } from '../../../tests/support/until.ts'
 import { fetchBytes, pathsOf } from '../ask.ts'
-import { compare, type Figure } from '../measure.ts'
+import { beside, compare, type Figure } from '../measure.ts'
 import { type Helper, startHelper } from '../process/helper.ts'
 import { readingSchema } from '../process/readings.ts'
 import { opened, pagesReading, serverReady } from './orders.ts'
@@ -96,14 +96,8 @@ const KILLED = `web killed and started with ${PAGES} open pages`
 export async function measureSockets(): Promise<Figure[]> {
   const messages = await measureMessages()
   const { restMiB, seconds, without, knownP99Ms, newP99Ms, failed } = await loseWeb()
-  const figure = (what: string, unit: string, reference: number, ours: number): Figure => ({
-    name: `${what} (budget)`,
-    ours,
-    reference,
-    unit,
-    ratio: ours / reference,
-    goal: reference === 0 ? 'ours = 0' : '<= 1',
-  })
+  const figure = (what: string, unit: string, reference: number, ours: number): Figure =>
+    beside(reference, ours, { name: `${what} (budget)`, unit, goal: reference === 0 ? 'ours = 0' : '<= 1' })
   return [
     ...messages,
     figure('web at rest', 'MiB', 150, restMiB),
