@@ -23,9 +23,9 @@ import { storeProblem, writeProbe } from '#server/funnel/store/probe.ts'
 import { rotate } from '#server/funnel/store/rotate.ts'
 import { unreadableColumns } from '#server/funnel/store/sealed.ts'
 import { keepIncidents, purgeIncidents, readIncidents, readLasting } from '#server/platform/alarms/incidents.ts'
-import { TEST_SITE } from '../../fixtures/site.ts'
 import { leadsStore, notThe, PERSON, silent, TEST_LOG, TEST_SECRET, WIDE } from '../../support/funnel/funnel.ts'
-import { LEAD_FIELDS, WORDING } from '../../support/funnel/leads.ts'
+import { sampleFunnel } from '../../support/funnel/funnel-server.ts'
+import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { expectQueries, expectSchema, recording } from '../../support/store-sql.ts'
 
@@ -54,22 +54,8 @@ it('the leads store asks the queries that are written down, and no other', async
     consentLog,
     clock,
     limits: { ...WIDE },
-    log: silent,
+    ...sampleFunnel({ PUBLIC_URL: 'http://127.0.0.1:1', DATA_DIR: store.folder }),
     alarm: () => undefined,
-    wake: () => undefined,
-    mayReceive: () => ({ ok: true }),
-    advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
-    wording: () => WORDING,
-    site: () => TEST_SITE,
-    env: {
-      PUBLIC_URL: 'http://127.0.0.1:1',
-      production: false,
-      DATA_DIR: store.folder,
-      SMS_PROVIDER: 'outbox',
-      TWILIO_BASE_URL: 'http://127.0.0.1:1',
-      SMS_ALLOWED_COUNTRIES: ['CA'],
-      LEAD_TRACKER_IDEMPOTENT: false,
-    },
   })
   const ip = '198.51.100.1'
   const sent = await funnel.otp.send({ ...PERSON, ip })

@@ -18,6 +18,24 @@ import { WORDING } from './leads.ts'
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
+/** What a funnel of the tests takes beside its parts: a sample advertiser, who may receive everything, and messages in a file. */
+export const sampleFunnel = (env: Pick<FunnelEnv, 'PUBLIC_URL' | 'DATA_DIR'> & Partial<FunnelEnv>) => ({
+  log: silent,
+  wake: () => undefined,
+  mayReceive: () => ({ ok: true }) as const,
+  advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
+  wording: () => WORDING,
+  site: () => TEST_SITE,
+  env: {
+    production: false,
+    SMS_PROVIDER: 'outbox',
+    TWILIO_BASE_URL: 'http://127.0.0.1:1',
+    SMS_ALLOWED_COUNTRIES: ['CA'],
+    LEAD_TRACKER_IDEMPOTENT: false,
+    ...env,
+  } satisfies FunnelEnv,
+})
+
 /** The funnel's routes on a real port over a real store, with the outbox sender and the sandbox tracker, behind a given number of proxies. */
 export async function funnelServer(limits: LimitTable = WIDE, env: Partial<FunnelEnv> = {}, hops = 0) {
   const store = await leadsStore()
@@ -33,23 +51,8 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
     clock,
     limits,
     price: CHEAP,
-    log: silent,
+    ...sampleFunnel({ PUBLIC_URL: origin, DATA_DIR: store.folder, ...env }),
     alarm: (kind) => void alarms.push(kind),
-    wake: () => undefined,
-    mayReceive: () => ({ ok: true }),
-    advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
-    wording: () => WORDING,
-    site: () => TEST_SITE,
-    env: {
-      PUBLIC_URL: origin,
-      production: false,
-      DATA_DIR: store.folder,
-      SMS_PROVIDER: 'outbox',
-      TWILIO_BASE_URL: 'http://127.0.0.1:1',
-      SMS_ALLOWED_COUNTRIES: ['CA'],
-      LEAD_TRACKER_IDEMPOTENT: false,
-      ...env,
-    },
   })
   const messages = () => readOutbox(outboxFile(store.folder))
   const app = express()

@@ -1,15 +1,11 @@
 /** Pages of past hours are in no list and no cache: what a stranger can make the site render of them has a limit of its own (WEB-21). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Router } from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createApp } from '#server/http/app.ts'
+import type { AppOptions } from '#server/http/app.ts'
 import { type AddressLimit, createAddressLimit, PAST_RATE } from '#server/http/edge/address-limit.ts'
-import { createFreshness } from '#server/http/page-cache/freshness.ts'
-import { createPageList } from '#server/http/page-cache/page-list.ts'
-import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
 import { pastPath } from '#shared/market/past.ts'
+import { bareApp } from '../../support/bare-app.ts'
 
 const QUARTER = 900_000
 /** A week has more of them. */
@@ -24,34 +20,14 @@ let ms = 0
 /** A site whose pages are one word, with this limit of renders; time moves by hand. */
 async function start(admitPast: AddressLimit): Promise<void> {
   rendered = []
-  const app = createApp({
-    pages: {
-      handler: async () => async (request) => {
-        rendered.push(new URL(request.url).pathname)
-        return { response: new Response('stood', { headers: { 'Content-Type': 'text/html' } }), isWhole: true }
-      },
-      dev: false,
+  const pages: AppOptions['pages'] = {
+    handler: async () => async (request) => {
+      rendered.push(new URL(request.url).pathname)
+      return { response: new Response('stood', { headers: { 'Content-Type': 'text/html' } }), isWhole: true }
     },
-    env: { PUBLIC_URL: 'http://127.0.0.1', TRUST_PROXY_HOPS: 1, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2 },
-    clock: { monotonic: () => ms, now: () => ms },
-    shared: {
-      freshness: createFreshness({ content: () => '1', prices: () => '1', now: () => ms }),
-      prepared: () => ({ busiest: [], others: [] }),
-      pageList: createPageList({
-        shared: () => ['/markets'],
-        personal: [],
-        isMarket: () => false,
-        dataTarget: () => undefined,
-        version: () => '1',
-      }),
-    },
-    admitRender: () => true,
-    admitPast,
-    routers: [],
-    operators: { health: Router() },
-    metrics: createMetrics('test'),
-    log: createLogger('test', 'error'),
-  })
+    dev: false,
+  }
+  const app = bareApp({ pages, clock: { monotonic: () => ms, now: () => ms }, admitPast, routers: [] }, 1)
   server = createServer(app.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
