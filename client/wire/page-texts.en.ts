@@ -10,9 +10,26 @@ export const WIRE_PAGE = {
   order: 'We read the sources every four minutes.',
   fresh: (count: number): string => (count === 1 ? 'Show 1 new entry' : `Show ${count} new entries`),
   none: 'No entries yet',
-  noneFrom: (names: readonly string[]): string =>
-    `Entries come from ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'no source')}. None has been fetched so far.`,
+  noneYet:
+    'We ask each of these sources every four minutes, and none has sent an entry yet. The first ones will be here, newest first.',
   noneOf: 'Nothing in the last three months.',
+  /** What each source announces, and when where it keeps to an hour. */
+  gives: {
+    'bank-of-canada': 'Rate decisions, at 9:45 a.m. on eight days a year; speeches, notices and the Monetary Policy Report',
+    statcan: 'The Daily: new figures at 8:30 a.m. on working days',
+    eia: 'Today in Energy, on working days',
+    'finance-canada': 'News releases of the Department of Finance',
+    'revenue-agency': 'News releases of the Canada Revenue Agency',
+    'federal-reserve': 'Press releases, rate decisions among them',
+    bea: 'US growth, income and trade, most at 8:30 a.m.',
+    bls: 'US jobs and prices, most at 8:30 a.m.',
+    sec: 'Filings of companies on our list',
+  } as Readonly<Record<string, string>>,
+  meanwhile: 'Meanwhile',
+  calendar: 'What comes out next, and when',
+  rates: 'Rates and the next decision',
+  economy: 'Canada’s official figures',
+  wholeWire: 'The whole wire',
   reading: 'Reading the wire…',
   unread: 'The wire can’t be read right now.',
 } as const

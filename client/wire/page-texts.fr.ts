@@ -10,9 +10,26 @@ export const WIRE_PAGE = {
   fresh: (count: number): string =>
     count < 2 ? 'Afficher 1\u00a0nouvelle annonce' : `Afficher ${count}\u00a0nouvelles annonces`,
   none: 'Aucune annonce pour l’instant',
-  noneFrom: (names: readonly string[]): string =>
-    `Les annonces viennent de\u00a0: ${names.length > 0 ? new Intl.ListFormat('fr-CA').format(names) : 'aucune source'}. Aucune n’a encore été lue.`,
+  noneYet:
+    'Nous lisons chacune de ces sources toutes les quatre minutes, et aucune n’a encore envoyé d’annonce. Les premières paraîtront ici, les plus récentes d’abord.',
   noneOf: 'Rien au cours des trois derniers mois.',
+  gives: {
+    'bank-of-canada':
+      'Décisions sur le taux, à 9\u00a0h\u00a045, huit jours par an\u00a0; discours, avis et Rapport sur la politique monétaire',
+    statcan: 'Le Quotidien\u00a0: nouveaux chiffres à 8\u00a0h\u00a030 les jours ouvrables',
+    eia: 'Today in Energy, les jours ouvrables',
+    'finance-canada': 'Communiqués du ministère des Finances',
+    'revenue-agency': 'Communiqués de l’Agence du revenu du Canada',
+    'federal-reserve': 'Communiqués, dont les décisions sur les taux',
+    bea: 'Croissance, revenus et commerce des États-Unis, le plus souvent à 8\u00a0h\u00a030',
+    bls: 'Emploi et prix des États-Unis, le plus souvent à 8\u00a0h\u00a030',
+    sec: 'Documents déposés par des sociétés de notre liste',
+  },
+  meanwhile: 'En attendant',
+  calendar: 'Ce qui paraît bientôt, et quand',
+  rates: 'Les taux et la prochaine décision',
+  economy: 'Les chiffres officiels du Canada',
+  wholeWire: 'Tout le fil',
   reading: 'Lecture du fil…',
   unread: 'Le fil ne peut pas être lu en ce moment.',
 } as const

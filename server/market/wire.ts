@@ -61,7 +61,8 @@ type WireOptions = {
 }
 
 export function createWire({ db, sources, clock, onError }: WireOptions) {
-  const names = new Map(sources.all.flatMap(({ announces, mayShow, id, label }) => (announces && mayShow ? [[id, label]] : [])))
+  const shown = sources.all.filter(({ announces, mayShow }) => announces && mayShow)
+  const names = new Map(shown.map(({ id, label }) => [id, label]))
   const parts = new Map([...names, ...TOPICS])
   let items: readonly WireItem[] = []
   let version: number | undefined
@@ -97,7 +98,7 @@ export function createWire({ db, sources, clock, onError }: WireOptions) {
         found && {
           part: part === null ? null : { of: part, name: parts.get(part) ?? part },
           rows: newest(found, LIST_LENGTH),
-          sources: [...names].map(counted),
+          sources: shown.map(({ id, label, url }) => ({ ...counted([id, label]), site: url })),
           topics: TOPICS.map(counted),
         }
       )

@@ -57,6 +57,7 @@ export type WireView = {
   /** The source or topic of the list; `null` for everything. */
   readonly part: Omit<WirePart, 'count'> | null
   readonly rows: readonly WireRow[]
-  readonly sources: readonly WirePart[]
+  /** Each with its own site. */
+  readonly sources: readonly (WirePart & { readonly site: string })[]
   readonly topics: readonly WirePart[]
 }

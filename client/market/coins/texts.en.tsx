@@ -7,7 +7,11 @@ export const largerCoins = 'Larger coins'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} of ${pages}`
 export const smallerCoins = 'Smaller coins'
 export const noListYet = 'No list yet'
-export const listToCome = 'We’ll show the list when the source responds.'
+export const listToCome =
+  'The source of our coin prices ranks them by market value, and has not answered yet. With its first answer this page lists each coin with its rank, price, day, market value and volume.'
+export const meanwhile = 'Meanwhile'
+export const followedCoins = 'Prices of the coins we follow'
+export const allMarkets = 'All markets'
 export const noLicensedSource = 'No licensed source'
 export const sourcesLink = 'The sources and their terms'
 export const noListAllowed = (link: ReactNode): ReactNode => (

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { COLON, englishName } from '#shared/language/locale.en.ts'
 import type { WireView } from '#shared/wire/announcement.ts'
-import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
+import { WIRE_PATH, wireFeedPath, wirePath } from '#shared/wire/topics.ts'
 import { servicesContext } from '../../context.ts'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { ToCome } from '../../ui/feedback/to-come.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
@@ -41,6 +42,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...facts, { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href }]
 }
 
+const WHOLE = { href: WIRE_PATH, label: WIRE_PAGE.wholeWire }
+const ELSEWHERE = [
+  { href: '/calendar', label: WIRE_PAGE.calendar },
+  { href: '/economy/rates', label: WIRE_PAGE.rates },
+  { href: '/economy', label: WIRE_PAGE.economy },
+]
+
 function List({ view }: { view: WireView }) {
   const { part, rows, sources } = view
   return (
@@ -49,9 +57,13 @@ function List({ view }: { view: WireView }) {
       {rows.length > 0 ? (
         <HeldList key={part?.of} rows={rows} />
       ) : (
-        <EmptyState title={WIRE_PAGE.none}>
-          {part ? WIRE_PAGE.noneOf : WIRE_PAGE.noneFrom(sources.map(({ name }) => name))}
-        </EmptyState>
+        <ToCome
+          title={WIRE_PAGE.none}
+          coming={part ? [] : sources.map(({ of, name, site }) => ({ name, site, gives: WIRE_PAGE.gives[of] ?? '' }))}
+          meanwhile={{ title: WIRE_PAGE.meanwhile, ways: part ? [WHOLE, ...ELSEWHERE] : ELSEWHERE }}
+        >
+          {part ? WIRE_PAGE.noneOf : WIRE_PAGE.noneYet}
+        </ToCome>
       )}
     </>
   )

@@ -12,8 +12,8 @@ function pageOf(view: WireView): string {
 }
 
 const sources = [
-  { of: 'statcan', name: 'Statistics Canada', count: 0 },
-  { of: 'bea', name: 'BEA', count: 0 },
+  { of: 'statcan', name: 'Statistics Canada', count: 0, site: 'https://www.statcan.gc.ca' },
+  { of: 'bea', name: 'BEA', count: 0, site: 'https://www.bea.gov' },
 ]
 const row: WireRow = {
   ...{
@@ -26,9 +26,11 @@ const row: WireRow = {
   ...{ at: '2026-11-24T13:30:00.000Z', day: '2026-11-24', dayName: 'Tue 24 Nov', time: '08:30', revised: '09:10 ET', tag: null },
 }
 
-it('the wire says that none has been fetched, and from whom they come', () => {
+it('an empty wire says what each source will send, with its site, and where to go meanwhile', () => {
   const page = pageOf({ part: null, rows: [], sources, topics: [] })
-  expect(page).toContain('Entries come from Statistics Canada and BEA. None has been fetched so far.')
+  expect(page).toContain('none has sent an entry yet')
+  expect(page).toMatch(/<a href="https:\/\/www\.bea\.gov" rel="noopener">BEA<\/a><\/dt><dd>US growth/)
+  expect(page).toMatch(/<a[^>]* href="\/calendar"[^>]*>What comes out next/)
   expect(page).not.toContain('data-wire')
 })
 
