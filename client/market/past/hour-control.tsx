@@ -1,4 +1,4 @@
-import { PAST_DAYS, PAST_PATH } from '#shared/market/past.ts'
+import { PAST_DAYS, PAST_PATH, PAST_STEP_MS } from '#shared/market/past.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './hour-control.module.css'
@@ -9,17 +9,38 @@ export type HourChoice = { readonly day: number; readonly time: string }
 
 const NAMES = [texts.today, texts.yesterday]
 const DAYS = Array.from({ length: PAST_DAYS + 1 }, (_, day) => NAMES[day] ?? texts.daysAgo(day))
-/** Always in the past, so that the first submit is valid. */
-const FIRST: HourChoice = { day: 1, time: '12:00' }
+/** The close of yesterday: always in the past, so that the first submit is valid. */
+const FIRST: HourChoice = { day: 1, time: '16:00' }
 
-/** Sends a page to a past hour: a form like any other, which needs no script. */
-export const HourForm = ({ page, chosen = FIRST }: { page: string; chosen?: HourChoice | undefined }) => (
+const MINUTE = 60_000
+const two = (part: number): string => String(part).padStart(2, '0')
+/** Every quarter hour of a day. */
+const TIMES = Array.from({ length: (24 * 60 * MINUTE) / PAST_STEP_MS }, (_, index) => {
+  const minutes = (index * PAST_STEP_MS) / MINUTE
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+})
+/** The parts of the list, by the hours of the exchange. */
+const PARTS = [
+  [texts.beforeTheOpen, TIMES.filter((time) => time < '09:30')],
+  [texts.inTradingHours, TIMES.filter((time) => time >= '09:30' && time <= '16:00')],
+  [texts.afterTheClose, TIMES.filter((time) => time > '16:00')],
+] as const
+
+type HourFormProps = {
+  readonly page: string
+  readonly chosen?: HourChoice | undefined
+  /** The days to choose from, today first, where the page knows which day it is. */
+  readonly days?: readonly string[]
+}
+
+/** Sends a page to a past hour: a form like any other, which needs no script. Its times are a list, since a browser's own field may have another clock than the paper. */
+export const HourForm = ({ page, chosen = FIRST, days = DAYS }: HourFormProps) => (
   <form action={PAST_PATH} method="get" className={styles.form}>
     <input type="hidden" name="page" value={page} />
     <label>
       {texts.day}
       <select name="day" defaultValue={chosen.day}>
-        {DAYS.map((name, day) => (
+        {days.map((name, day) => (
           <option key={name} value={day}>
             {name}
           </option>
@@ -28,7 +49,17 @@ export const HourForm = ({ page, chosen = FIRST }: { page: string; chosen?: Hour
     </label>
     <label>
       {texts.torontoTime}
-      <input type="time" name="time" defaultValue={chosen.time} step="900" required />
+      <select name="time" defaultValue={chosen.time} className="num">
+        {PARTS.map(([name, times]) => (
+          <optgroup key={name} label={name}>
+            {times.map((time) => (
+              <option key={time} value={time}>
+                {texts.clock(time)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
     </label>
     <Button type="submit" kind="ghost" small>
       {texts.show}

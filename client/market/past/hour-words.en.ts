@@ -6,6 +6,11 @@ export const yesterday = 'Yesterday'
 export const daysAgo = (day: string | number): string => `${day} days ago`
 export const day = 'Day'
 export const torontoTime = 'Toronto time'
+export const beforeTheOpen = 'Before the TSX opens'
+export const inTradingHours = 'TSX hours'
+export const afterTheClose = 'After the TSX closes'
+/** `09:30`, as the paper writes an hour. */
+export const clock = (time: string): string => time
 export const show = 'Show'
 export const earlierTime = 'Earlier time'
 

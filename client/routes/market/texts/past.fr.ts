@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 export const markets = 'Marchés'
 export const aPastHour = 'à une heure passée'
 export const titleAsOf = (title: string | number, when: string | number): string => `${title}, ${when}`
@@ -7,4 +5,3 @@ export const pastDescription = (title: string | number, when: string | number): 
   `${title}, ${when}, d’après les observations enregistrées. Ces données ne sont pas à jour.`
 export const atAPast = (title: string | number): string => `${title} à une heure passée`
 export const anotherHour = 'Une autre heure'
-export const asOfMoment = (moment: ReactNode): ReactNode => <>État au {moment}.</>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 export const markets = 'Markets'
 export const aPastHour = 'a past hour'
 export const titleAsOf = (title: string | number, when: string | number): string => `${title} as of ${when}`
@@ -7,4 +5,3 @@ export const pastDescription = (title: string | number, when: string | number): 
   `${title} as of ${when}, from stored observations. Not current.`
 export const atAPast = (title: string | number): string => `${title} at a past hour`
 export const anotherHour = 'Another hour'
-export const asOfMoment = (moment: ReactNode): ReactNode => <>As of {moment}.</>
