@@ -4,6 +4,7 @@ import type { Bars, HistoryPoint, HistoryRange } from '#shared/market/history.ts
 import { listingKey } from '#shared/market/listings.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import type { Listings } from './listings/listings.ts'
 import type { Observed } from './series/observations.ts'
 import type { SeriesReader } from './series/series.ts'
@@ -20,6 +21,8 @@ export type StoredSide = {
   /** How far apart points are where fewer are sent than are stored; the summary is of all of them. */
   readonly thinned: 'week' | null
   readonly summary: Summary | null
+  /** The exchange's day that a day of a stock ends with, `2026-11-27`; `null` of anything else. */
+  readonly session: string | null
 }
 export type StoredHistory = StoredSide & {
   /** What it is compared with, from the same instant on. */
@@ -44,7 +47,15 @@ function sideOf({ symbol, source }: Of, found: Observed | undefined, range: Hist
   const all = found?.observations ?? []
   const points = range === 'max' ? weekly(all) : all
   const thinned = points.length < all.length ? 'week' : null
-  return { symbol, source, simulated: source === SIMULATED, points, thinned, summary: (found && summarise(found)) ?? null }
+  return {
+    symbol,
+    source,
+    simulated: source === SIMULATED,
+    points,
+    thinned,
+    summary: (found && summarise(found)) ?? null,
+    session: found?.isSession ? torontoDate(found.end) : null,
+  }
 }
 
 type HistoriesOptions = {

@@ -8,6 +8,7 @@ import { intoSlots } from '#shared/market/history.ts'
 import { type Board, type QuoteRow, SIMULATED } from '#shared/market/quote.ts'
 import type { Clock } from '../platform/clock.ts'
 import { keepCurrent } from '../platform/keep-current.ts'
+import { bridgeOfDay } from './series/draw.ts'
 import type { Observed } from './series/observations.ts'
 import type { SeriesReader } from './series/series.ts'
 import { summarise } from './series/summary.ts'
@@ -38,21 +39,24 @@ export function candidates(rows: readonly QuoteRow[], now: number): QuoteRow[] {
   return real.length > 0 ? real : ofDay
 }
 
-/** A row's summary by the observations of its 24 hours; `undefined` where they are too few. */
+/** A row's summary by the observations of its 24 hours, or of its session; `undefined` where they are too few. */
 export function leadOf(row: QuoteRow, found: Observed | undefined, rows: readonly QuoteRow[]): Lead | undefined {
   const { price, change_amount: change } = row
   const summary = found && summarise(found)
   if (price === null || !summary || summary.count < ENOUGH) return undefined
   const slots = summary.count >= FINE ? FINE : COARSE
+  const spanMs = found.end - found.start + 1
   return {
     row,
     series: {
-      values: intoSlots(found.observations, found.end, found.end - found.start + 1, slots),
+      values: intoSlots(found.observations, found.end, spanMs, slots),
+      bridge: bridgeOfDay(spanMs, slots),
       range: [summary.low[1], summary.high[1]],
       base: change === null ? null : price - change,
       simulated: row.source === SIMULATED,
       since: new Date(summary.first[0]).toISOString(),
     },
+    from: found.start + 1,
     until: found.end,
     summary,
     peers: rows.filter(({ category }) => category === row.category),

@@ -1,13 +1,14 @@
-/** The small 24-hour lines of all tiles, in memory: hourly, from stored observations, reloaded once a minute. */
+/** The small lines of all tiles, in memory: of 24 hours, of a stock of its session, from stored observations, reloaded once a minute. */
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { intoSlots } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { keepCurrent } from '../platform/keep-current.ts'
+import { bridgeOfDay } from './series/draw.ts'
 import type { SeriesReader } from './series/series.ts'
 import { summarise } from './series/summary.ts'
 
-const HOURS = 24
+const PARTS = 24
 const REFRESH_MS = 60_000
 /** While some symbol has no line yet, points are read more often. */
 const FILLING_MS = 5000
@@ -31,8 +32,10 @@ export function createLines({ series, row, boardRead, onError }: StoredOptions) 
       const first = found?.observations[0]
       if (!current || !found || !first) continue
       const summary = summarise(found)
+      const spanMs = found.end - found.start + 1
       next.set(symbol, {
-        values: intoSlots(found.observations, found.end, found.end - found.start + 1, HOURS),
+        values: intoSlots(found.observations, found.end, spanMs, PARTS),
+        bridge: bridgeOfDay(spanMs, PARTS),
         range: summary && [summary.low[1], summary.high[1]],
         simulated: current.source === SIMULATED,
         since: new Date(first[0]).toISOString(),

@@ -26,7 +26,7 @@ export type PastBoard = {
   /** Epoch milliseconds. */
   readonly at: number
   readonly rows: readonly PastRow[]
-  /** The 24 hours before. */
+  /** The 24 hours before, of a stock its session so far. */
   readonly lines: Readonly<Record<string, SparkSeries>>
 }
 

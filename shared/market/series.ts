@@ -51,6 +51,8 @@ export type StoredChart = {
   /** When the line begins and ends, epoch milliseconds. */
   readonly from: number
   readonly to: number
+  /** Whether it is a session of an exchange, from its opening on, and not a time of so many hours. */
+  readonly isSession: boolean
   /** The time of its newest observation: in the last part of a day, and of any other range no earlier than `to`. */
   readonly end: number
   /** The last observation of each equal part between them; `null` where there was none. */
@@ -77,7 +79,7 @@ export type Beside = {
   readonly points: readonly DrawnPoint[]
 }
 
-/** A symbol's chart; what it did in 24 hours; and the one that it is compared with, which counts from the same instant. */
+/** A symbol's chart; what it did in a day, of a stock its session; and the one that it is compared with, which counts from the same instant. */
 export type Charts = {
   readonly chart: StoredChart
   /** `undefined` for fewer than two prices. */

@@ -1,4 +1,4 @@
-/** The small 24-hour line of a tile, as stored observations. */
+/** The small line of a tile, of 24 hours or of a session, as stored observations. */
 import type { DrawnValue } from '../ui/drawn-value.ts'
 
 /** One line. `values` are prices in time order, `null` where nothing was observed: a gap is drawn as a gap. */

@@ -69,30 +69,39 @@ const YEARS: Marked = {
   since: (wall) => (wall.month - 1) * 30.5 * DAY + ofDays(wall),
   print: ({ year }) => String(year),
 }
-const SIX_HOURS: Marked = {
-  part: (wall) => DAYS.part(wall) * 4 + Math.floor(wall.minutes / (6 * HOUR)),
-  since: ({ minutes }) => minutes % (6 * HOUR),
-  print: ({ minutes }) => `${String(Math.floor(minutes / (6 * HOUR)) * 6).padStart(2, '0')}:00`,
-}
-const MARKED: Readonly<Record<HistoryRange, Marked>> = {
-  ...{ '1d': SIX_HOURS, '1w': DAYS, '1m': DAYS, '6m': BY_MONTH, '1y': BY_MONTH, '5y': YEARS, max: YEARS },
+const two = (part: number): string => String(part).padStart(2, '0')
+/** Parts of a day of so many minutes. */
+const every = (step: number): Marked => ({
+  part: (wall) => DAYS.part(wall) * (DAY / step) + Math.floor(wall.minutes / step),
+  since: ({ minutes }) => minutes % step,
+  print: ({ minutes }) => `${two(Math.floor(minutes / HOUR))}:${two(Math.floor((minutes % HOUR) / step) * step)}`,
+})
+const STEPS_OF_DAY = [5, 15, 30, HOUR] as const
+const MOST_STEPS = 7
+/** Six hours of a day, an hour of a session, and less of one that has just begun. */
+const ofDay = (ms: number): Marked => every(STEPS_OF_DAY.find((step) => ms / MINUTE <= MOST_STEPS * step) ?? 6 * HOUR)
+
+const MARKED: Readonly<Record<Exclude<HistoryRange, '1d'>, Marked>> = {
+  ...{ '1w': DAYS, '1m': DAYS, '6m': BY_MONTH, '1y': BY_MONTH, '5y': YEARS, max: YEARS },
 }
 
 /** Nearer to an edge or to each other labels would run into one another: "10 Nov" is 13 % of a phone's chart beside prices of thousands. */
 const EDGE = 3
 const APART = 13
+/** The day of a session, which begins at the edge, takes more. */
+const AFTER_DAY = 21
 
 /** Where a time is across a chart. */
 export const placeOf = (at: number, { to, from, slots }: Pick<StoredChart, 'from' | 'to' | 'slots'>): number =>
   100 - ((to - at) / (((to - from) / slots.length) * (slots.length - 1))) * 100
 
-export type TimeMark = { readonly x: number; readonly text: string }
+export type TimeMark = { readonly x: number; readonly text: string; readonly isStart?: boolean }
 
-/** The hours, days, months or years that begin within a chart, as far apart as their names need. */
-export function timeMarks(chart: Pick<StoredChart, 'from' | 'to' | 'slots' | 'range'>): TimeMark[] {
-  const { part, since, print } = MARKED[chart.range]
+/** The hours, days, months or years that begin within a chart, as far apart as their names need; of a session its day first. */
+export function timeMarks(chart: Pick<StoredChart, 'from' | 'to' | 'slots' | 'range' | 'isSession'>): TimeMark[] {
+  const { part, since, print } = chart.range === '1d' ? ofDay(chart.to - chart.from) : MARKED[chart.range]
   const size = (chart.to - chart.from) / chart.slots.length
-  const marks: TimeMark[] = []
+  const marks: TimeMark[] = chart.isSession ? [{ x: 0, text: DAYS.print(wallOf(chart.from)), isStart: true }] : []
   let before: number | undefined
   for (let index = 0; index < chart.slots.length; index++) {
     const at = chart.to - (chart.slots.length - 1 - index) * size
@@ -100,7 +109,9 @@ export function timeMarks(chart: Pick<StoredChart, 'from' | 'to' | 'slots' | 'ra
     const now = part(wall)
     if (before !== undefined && now !== before) {
       const x = placeOf(at - since(wall) * MINUTE, chart)
-      if (x >= EDGE && x <= 100 - EDGE && x - (marks.at(-1)?.x ?? -APART) >= APART) marks.push({ x, text: print(wall) })
+      const last = marks.at(-1)
+      const isFree = last === undefined || x - last.x >= (last.isStart ? AFTER_DAY : APART)
+      if (x >= EDGE && x <= 100 - EDGE && isFree) marks.push({ x, text: print(wall) })
     }
     before = now
   }

@@ -69,7 +69,7 @@ export function ChartFigures({ row, chart, series, words }: FiguresProps) {
           <caption className="vh">
             {texts.theNewestFirst(
               row.symbol,
-              spanWords(chart.range),
+              spanWords(chart),
               chart.range === '1d' ? texts.halfHourly : texts.theDrawnObservations,
             )}
           </caption>

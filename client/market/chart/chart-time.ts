@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { rangeName } from '../../ui/chart/range-links.tsx'
 import { formatDayET } from '../quote/format.ts'
@@ -32,8 +33,24 @@ export function chartTick(at: number, range: HistoryRange): string {
   return OF_YEARS.has(range) ? formatPeriod(date, 'monthly') : formatDayET(new Date(at).toISOString())
 }
 
-/** A day of it is called as readers call it. */
-export const spanWords = (range: HistoryRange): string => {
-  if (range === '1d') return texts.dayLong
-  return range === 'max' ? texts.wholeHistory : rangeName(range)
+const dayAt = (at: number): string => formatDayET(new Date(at).toISOString())
+
+/** `Session of 27 Nov`; in a session's first minutes, with the one before it, `Sessions of 26 Nov and 27 Nov`. */
+export function sessionWords({ from, end }: Pick<StoredChart, 'from' | 'end'>): string {
+  const [first, last] = [dayAt(from), dayAt(end)]
+  return first === last ? texts.sessionOf(last) : texts.sessionsOf(first, last)
+}
+
+type Span = Pick<StoredChart, 'range' | 'isSession' | 'from' | 'end'>
+
+/** A day of it is called as readers call it, and a session by its date. */
+export function spanWords(chart: Span): string {
+  if (chart.range === '1d') return chart.isSession ? sessionWords(chart) : texts.dayLong
+  return chart.range === 'max' ? texts.wholeHistory : rangeName(chart.range)
+}
+
+/** The same within a sentence. */
+export function spanInSentence(chart: Span): string {
+  const words = spanWords(chart)
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

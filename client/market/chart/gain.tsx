@@ -51,10 +51,12 @@ function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field
   return field === 'before' ? [series, 'price', baseAt ?? ''] : [series, field === 'percent' ? 'gain' : field, `${baseAt}/${at}`]
 }
 
-/** Since when a day's change is counted; at a past hour always over 24 hours. */
-function dayWords({ row, baseAt }: GainProps): string {
-  const period = changeOf(row)
-  return period === '24 hours' || baseAt !== undefined ? spanWords('1d') : texts.since(COUNTED_FROM[period])
+/** Of which session it is, and since when its change is counted; at a past hour a currency's and a commodity's are over 24 hours. */
+function dayWords({ row, chart, baseAt }: GainProps): string {
+  const isCounted = baseAt === undefined || row.category === 'stock' || row.status === 'official'
+  const start = COUNTED_FROM[isCounted ? changeOf(row) : '24 hours']
+  if (chart.isSession) return texts.sessionSince(spanWords(chart), start)
+  return start === COUNTED_FROM['24 hours'] ? texts.dayLong : texts.since(start)
 }
 
 /** A day's change is the quote's own. */
@@ -85,7 +87,8 @@ function DayGain(props: GainProps) {
 }
 
 /** Any other range's is counted from the price at its beginning, or, where less is stored, from the first one. */
-function RangeGain({ row, chart: { range }, summary, series = row.symbol, baseAt }: GainProps & { readonly summary: Summary }) {
+function RangeGain({ row, chart, summary, series = row.symbol, baseAt }: GainProps & { readonly summary: Summary }) {
+  const { range } = chart
   const { first, last, gain, isWhole } = summary
   const moved = last[1] - first[1]
   const told = { ...row, price: last[1], change_amount: moved, change_percent: gain }
@@ -93,7 +96,7 @@ function RangeGain({ row, chart: { range }, summary, series = row.symbol, baseAt
   const start = chartMoment(first[0], range)
   return (
     <>
-      <b>{isWhole ? spanWords(range) : texts.since(start)}</b>{' '}
+      <b>{isWhole ? spanWords(chart) : texts.since(start)}</b>{' '}
       <Change
         direction={directionOf(told)}
         text={formatPercent(gain)}

@@ -15,21 +15,23 @@ function newer({ price, as_of, source }: Last, of: StoredChart['source'], summar
 
 /**
  * The chart with this quote as its end. A quote of another source is no part of it, nor is an older one: the page came with
- * what was stored. The drawing moves on slot by slot; the summary counts from where the page began.
+ * what was stored. The drawing moves on slot by slot, and that of a session grows; the summary counts
+ * from where the page began.
  */
 export function grown(chart: StoredChart, quote: Last): StoredChart {
-  const { slots, summary, from, to, end } = chart
+  const { slots, summary, from, to, end, isSession } = chart
   const last = summary && newer(quote, chart.source, summary)
   if (!last) return chart
   const size = (to - from) / slots.length
   // A day's last part ends after its newest observation, of any other range with it.
   const next = to > end ? to : to + size
   const passed = Math.max(0, Math.floor((last[0] - next) / size) + 1)
-  const kept = [...slots.slice(passed), ...Array<null>(Math.min(passed, slots.length)).fill(null)]
+  const left = isSession ? 0 : passed
+  const kept = [...slots.slice(left), ...Array<null>(isSession ? passed : Math.min(passed, slots.length)).fill(null)]
   return {
     ...chart,
     slots: [...kept.slice(0, -1), drawn(last)],
-    from: from + passed * size,
+    from: from + left * size,
     to: to + passed * size,
     end: last[0],
     summary: widened(summary, last),

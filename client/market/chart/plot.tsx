@@ -31,10 +31,10 @@ export const Scale = ({ ticks, yOf, print }: Lines & { readonly print: (tick: nu
   ))
 
 export const Times = ({ marks }: { readonly marks: readonly TimeMark[] }) =>
-  marks.map(({ x, text }, index) => (
+  marks.map(({ x, text, isStart }, index) => (
     <text
       key={`${x} ${text}`}
-      className={cx(styles.time, index % 2 === 1 && styles.between)}
+      className={cx(styles.time, isStart && styles.start, index % 2 === 1 && styles.between)}
       x={`${x.toFixed(1)}%`}
       y="100%"
       dy="17"

@@ -11,7 +11,7 @@ import { type Direction, directionOf, formatPercent, formatPrice, NO_FIGURE } fr
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
 import { BaseLabel } from './base-label.tsx'
 import { ChartFigures } from './chart-figures.tsx'
-import { chartMoment, spanWords } from './chart-time.ts'
+import { chartMoment, spanInSentence } from './chart-time.ts'
 import { ChartWords } from './chart-words.tsx'
 import { Events, type LineEvent, lettersOf, type MarkedEvent, markedEvents, Stem } from './events.tsx'
 import { Gain } from './gain.tsx'
@@ -129,7 +129,7 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
 
 /** A range of stored observations up to its quote, drawn on the server too; gaps stay gaps, and fewer than two points are stated, not drawn. */
 export function RangeChart({ row, chart, events = [], close, series, baseAt, tools }: RangeChartProps) {
-  const { range, simulated, summary } = chart
+  const { simulated, summary } = chart
   const base = baseOf({ row, chart, close })
   const line = seriesOf(chart, base)
   const paths = sparkPaths(line, WIDTH, HEIGHT, summary ? [summary.low[1], summary.high[1]] : [])
@@ -140,7 +140,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
       </EmptyState>
     )
   const marks = marksOf(row, chart, base, paths)
-  const span = spanWords(range).toLowerCase()
+  const span = spanInSentence(chart)
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
   const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
   const shown = markedEvents(events, chart)

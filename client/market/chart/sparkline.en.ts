@@ -1,8 +1,8 @@
-/** What a line of 24 hours says, in English; apart from the folder’s texts, since every page with a tile loads it. */
+/** What the line of a day says, in English; apart from the folder’s texts, since every page with a tile loads it. */
 export const usd = ' USD'
 export const lowHigh = (from: string | number, to: string | number, part: string | number): string =>
   `: low ${from}, high ${to}${part}`
 export const simulatedLine = 'simulated '
-export const noDayLine = (symbol: string | number): string => `${symbol}: no line for 24 hours yet`
-export const n24Hours = (symbol: string | number, made: string | number, part: string | number): string =>
-  `${symbol}, ${made}24 hours${part}`
+export const noDayLine = (symbol: string | number): string => `${symbol}: no line for a day yet`
+export const ofDay = (symbol: string | number, made: string | number, part: string | number): string =>
+  `${symbol}, ${made}day${part}`

@@ -22,7 +22,7 @@ type SparklineProps = {
   className?: string | undefined
 }
 
-/** 24 hours in one line, drawn on the server. Fewer than two observations make no line: the box then says so. */
+/** 24 hours, of a stock its session, in one line, drawn on the server. Fewer than two observations make no line: the box then says so. */
 export function Sparkline({ quote, series, direction, stale = false, width = 160, height = 44, className }: SparklineProps) {
   const paths = series && sparkPaths(series, width, height)
   const frame = { viewBox: `0 0 ${width} ${height}`, width, height, preserveAspectRatio: 'none', role: 'img' } as const
@@ -38,7 +38,7 @@ export function Sparkline({ quote, series, direction, stale = false, width = 160
     <svg
       {...frame}
       className={cx(styles.spark, stale ? styles.stale : styles[direction], className)}
-      aria-label={texts.n24Hours(quote.symbol, made, range ? rangeWords(quote, range) : '')}
+      aria-label={texts.ofDay(quote.symbol, made, range ? rangeWords(quote, range) : '')}
       data-simulated={series.simulated || undefined}
     >
       {!stale && <path className={styles.area} d={paths.area} />}

@@ -17,6 +17,8 @@ export const before = 'before'
 /** `1 Nov 01:30 EDT`. */
 export const hourOf = (day: string, time: string, isSummer: boolean): string => `${day} ${time} ${isSummer ? 'EDT' : 'EST'}`
 export const dayLong = '24 hours'
+export const sessionOf = (day: string): string => `Session of ${day}`
+export const sessionsOf = (first: string, last: string): string => `Sessions of ${first} and ${last}`
 export const wholeHistory = 'All that is stored'
 
 // chart-words
@@ -45,6 +47,8 @@ export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
 // gain
 export const from = (datum: ReactNode): ReactNode => <>from {datum}</>
 export const since = (start: string | number): string => `Since ${start}`
+/** What a session's change counts from. */
+export const sessionSince = (session: string, start: string): string => `${session}, since ${start}`
 
 // range-chart
 export const simulatedNotMarket = 'Simulated, not market data.'

@@ -14,6 +14,8 @@ export const before = 'avant'
 export const hourOf = (day: string, time: string, isSummer: boolean): string =>
   `${day}, ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0${isSummer ? 'HAE' : 'HNE'}`
 export const dayLong = '24\u00a0heures'
+export const sessionOf = (day: string): string => `Séance du ${day}`
+export const sessionsOf = (first: string, last: string): string => `Séances du ${first} et du ${last}`
 export const wholeHistory = 'Tout ce qui est enregistré'
 
 export const atHour = ', '
@@ -41,6 +43,7 @@ export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
 
 export const from = (datum: ReactNode): ReactNode => <>à partir de {datum}</>
 export const since = (start: string | number): string => `Depuis ${start}`
+export const sessionSince = (session: string, start: string): string => `${session}, depuis ${start}`
 
 export const simulatedNotMarket = 'Simulé, pas une donnée de marché.'
 export const noChartYet = 'Pas encore de graphique'

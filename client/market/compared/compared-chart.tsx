@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Words } from '../../ui/words.tsx'
 import { priceTicks, timeMarks } from '../chart/axes.ts'
-import { chartMoment, spanWords } from '../chart/chart-time.ts'
+import { chartMoment, spanInSentence } from '../chart/chart-time.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from '../chart/plot.tsx'
 import rangeStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
@@ -39,9 +39,9 @@ function printStep(tick: number, ticks: readonly number[]): string {
 }
 
 /** The hours, days or years of the time that both are drawn of. */
-function timesOf({ since, until }: Compared, { chart: { range, slots } }: Instant) {
+function timesOf({ since, until }: Compared, { chart: { range, isSession, slots } }: Instant) {
   const size = (until - since) / Math.max(1, slots.length - 1)
-  return timeMarks({ range, slots, to: until, from: until - size * slots.length })
+  return timeMarks({ range, isSession, slots, to: until, from: until - size * slots.length })
 }
 
 function Drawing({ own, other, compared, label }: Both & { readonly label: string }) {
@@ -120,7 +120,7 @@ export function ComparedChart({ own, known, tools }: { own: Instant; known: Know
     return <EmptyState title={texts.nothingToCompare}>{texts.tooFewShared(own.quoted.name, other.quoted.name)}</EmptyState>
   const both = { own, other, compared }
   const marks = marksOf(both)
-  const names = texts.against(own.quoted.name, other.quoted.name, spanWords(own.chart.range).toLowerCase())
+  const names = texts.against(own.quoted.name, other.quoted.name, spanInSentence(own.chart))
   const isSimulated = own.chart.simulated || other.chart.simulated
   return (
     <div className={cx(rangeStyles.chartBox, styles.compared)} data-simulated={isSimulated || undefined}>

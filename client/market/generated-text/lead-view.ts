@@ -37,7 +37,6 @@ const KINDS: Readonly<Record<Category, readonly [name: string, many: string]>> =
 /** As a headline names it: a pair by its symbol, anything else without what its price is of. */
 const nameOf = ({ category, symbol, name }: QuoteRow): string => (category === 'forex' ? symbol : (name.split(',')[0] ?? name))
 
-const DAY = 24 * 3_600_000
 const iso = (at: number): string => new Date(at).toISOString()
 
 function textOf({ row, summary: { low, high }, peers }: Lead): Told {
@@ -65,10 +64,10 @@ function textOf({ row, summary: { low, high }, peers }: Lead): Told {
 type Place = { readonly x: number; readonly y: number; readonly text: string }
 
 /** The ring: at the lowest observation of a fall, at the highest of a rise. In per cent of the box. */
-function markOf({ row, summary: { low, high }, until }: Lead, { toY }: SparkPaths): Place {
+function markOf({ row, summary: { low, high }, from, until }: Lead, { toY }: SparkPaths): Place {
   const isFall = directionOf(row) === 'down'
   const [at, price] = isFall ? low : high
-  const [x, y] = [100 - ((until - at) / DAY) * 100, (toY(price) / HEIGHT) * 100]
+  const [x, y] = [100 - ((until - at) / (until - from)) * 100, (toY(price) / HEIGHT) * 100]
   return { x, y, text: `${isFall ? texts.low : texts.high} ${formatPrice({ ...row, price })}` }
 }
 
@@ -85,12 +84,12 @@ const label = ({ x, y, text }: Place, dx: number, dy: number): MadeChart['labels
 })
 
 function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
-  const { row, series, until, summary } = lead
+  const { row, series, summary } = lead
   const since = COUNTED_FROM[changeOf(row)]
   const mark = markOf(lead, paths)
   const baseY = (paths.baseY / HEIGHT) * 100
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
-  const to = formatWeekTime(iso(until))
+  const [from, to] = [formatWeekTime(iso(lead.from)), formatWeekTime(iso(lead.until))]
   return {
     line: paths.line,
     area: paths.area,
@@ -101,9 +100,13 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
       label({ x: 100, y: baseY, text: since.charAt(0).toUpperCase() + since.slice(1) }, -4, baseY > 50 ? -8 : 18),
       label(mark, mark.x > 50 ? -14 : 14, 4),
     ],
-    from: formatWeekTime(iso(until - DAY)),
+    from,
     to,
-    alt: texts.lineSummary(row.name, series.simulated ? texts.simulatedPart : '', to, low, high, currencyWords(row.currency)),
+    alt: texts.lineSummary({
+      name: row.name,
+      part: series.simulated ? texts.simulatedPart : '',
+      ...{ from, to, low, high, currency: currencyWords(row.currency) },
+    }),
   }
 }
 

@@ -31,14 +31,9 @@ export const trading = ({ price, currency, change, since, low, high, compared, m
 export const low = 'Low'
 export const high = 'High'
 export const simulatedPart = 'simulated, '
-export const lineSummary = (
-  name: string | number,
-  part: string | number,
-  to: string | number,
-  low: string | number,
-  high: string | number,
-  currency: string | number,
-): string => `${name}, ${part}24 hours to ${to}: low ${low}, high ${high}, in ${currency}`
+type Line = Readonly<Record<'name' | 'part' | 'from' | 'to' | 'low' | 'high' | 'currency', string>>
+export const lineSummary = ({ name, part, from, to, low, high, currency }: Line): string =>
+  `${name}, ${part}${from} to ${to}: low ${low}, high ${high}, in ${currency}`
 export const simulatedNotMarket = 'Simulated, not market data'
 export const falls = (name: string, percent: Part): readonly Part[] => [`${name} falls `, percent, ' in a day']
 export const rises = (name: string, percent: Part): readonly Part[] => [`${name} rises `, percent, ' in a day']

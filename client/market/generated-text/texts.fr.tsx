@@ -25,14 +25,9 @@ export const trading = ({ price, currency, change, since, low, high, compared, m
 export const low = 'Bas'
 export const high = 'Haut'
 export const simulatedPart = 'prix simulés, '
-export const lineSummary = (
-  name: string | number,
-  part: string | number,
-  to: string | number,
-  low: string | number,
-  high: string | number,
-  currency: string | number,
-): string => `${name}, ${part}24\u00a0heures jusqu’à ${to}\u00a0: bas ${low}, haut ${high}, en ${currency}`
+type Line = Readonly<Record<'name' | 'part' | 'from' | 'to' | 'low' | 'high' | 'currency', string>>
+export const lineSummary = ({ name, part, from, to, low, high, currency }: Line): string =>
+  `${name}, ${part}de ${from} à ${to}\u00a0: bas ${low}, haut ${high}, en ${currency}`
 export const simulatedNotMarket = 'Simulé, pas une donnée de marché'
 export const falls = (name: string, percent: Part): readonly Part[] => [`${name}\u00a0: baisse de `, percent, ' en un jour']
 export const rises = (name: string, percent: Part): readonly Part[] => [`${name}\u00a0: hausse de `, percent, ' en un jour']

@@ -10,6 +10,8 @@ export type Points = readonly (readonly [at: number, price: number])[]
 type Side = {
   readonly points: Points
   readonly simulated: boolean
+  /** The day of the exchange whose session they are of; `null`: they are of no session. */
+  readonly session: string | null
   /** Fewer points are sent than are stored: one of each week. */
   readonly isThinned: boolean
   /** The price that a gain is counted from: of a comparison, both sides' at one instant. `null`: fewer than two are stored. */
@@ -53,6 +55,7 @@ function sideOf(body: unknown): Side {
   return {
     points: body.points.map(pointOf),
     simulated: body.simulated === true,
+    session: typeof body.session === 'string' ? body.session : null,
     isThinned: body.thinned !== undefined,
     first: isRecord(body.summary) ? pointOf(body.summary.first) : null,
     credit: creditOf(body.credit),

@@ -5,7 +5,7 @@ import type { HistoryRange } from '#shared/market/history.ts'
 import { gainOf } from '#shared/market/series.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { cx } from '../../ui/cx.ts'
-import { chartMoment } from '../chart/chart-time.ts'
+import { chartMoment, sessionWords } from '../chart/chart-time.ts'
 import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
@@ -49,10 +49,19 @@ const rebased = ({ points, first }: Pick<StoredHistory, 'points' | 'first'>): Re
 
 type Chosen = { readonly drawn: Drawn; readonly words: string }
 
+/** `Session of 27 Nov. `, where the points are of one. */
+function sessionOf({ session, points }: StoredHistory): string {
+  const [first, last] = [points[0], points.at(-1)]
+  return session !== null && first && last ? `${sessionWords({ from: first[0], end: last[0] })}. ` : ''
+}
+
 /** What is chosen, as far as the stored prices allow it; otherwise the line, and why. */
-function chosen({ history: { points, bars }, other, range }: PanelProps, both: StoredHistory | undefined | null): Chosen {
+function chosen({ history, other, range }: PanelProps, both: StoredHistory | undefined | null): Chosen {
+  const { points, bars } = history
   const line: Drawn = { kind: 'line', points }
-  if (other === '') return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: '' }
+  const session = sessionOf(history)
+  if (other === '')
+    return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: session }
   if (both === undefined) return { drawn: line, words: texts.reading(other) }
   if (!both?.first || !both.with?.first) return { drawn: line, words: texts.tooFewShared(other) }
   const beside = { symbol: other, currency: instrumentOf(other)?.currency ?? '' }
@@ -88,7 +97,7 @@ export function Panel(props: PanelProps) {
           simulated={simulated}
           step={drawn.kind === 'candles' ? drawn.bars.step : isThinned ? 'week' : undefined}
           table={tableOf(drawn, { symbol, currency, range }, print)}
-          file={`${symbolToPath(symbol).toLowerCase()}-${range}-${drawn.kind}`}
+          file={`${symbolToPath(symbol).toLowerCase()}-${history.session ?? range}-${drawn.kind}`}
         />
         {tools}
       </div>

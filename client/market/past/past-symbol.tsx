@@ -52,7 +52,7 @@ export function PastSymbol({ row, chart, at }: PastSymbolProps) {
         <Price row={row} />
       </LedgerSection>
       {chart && (
-        <LedgerSection id={CHART_ID} title={spanWords(chart.range)} note={texts.chartNote}>
+        <LedgerSection id={CHART_ID} title={spanWords(chart)} note={texts.chartNote}>
           <RangeLinks
             path={pastPath(`/markets/${symbolToPath(row.symbol)}`, at)}
             first={chart.ranges[0] ?? ''}

@@ -10,7 +10,7 @@ import { isCloseOf, type Printed, printedOf } from '../chart/printed.ts'
 export type Known = {
   readonly row: QuoteRow
   readonly chart: StoredChart
-  /** What we observed in 24 hours; `undefined` for fewer than two prices. */
+  /** What we observed in 24 hours, of a stock in its session; `undefined` for fewer than two prices. */
   readonly day: Summary | undefined
   /** The closes of a year; `undefined` where less is stored. */
   readonly year?: Summary | undefined

@@ -2,12 +2,14 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { originOf } from '../price/origin.ts'
 import { baseName, formatAsOf } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
 import { FactsSource } from './facts-source.tsx'
+import { restingRow } from './rest.ts'
 import styles from './symbol.module.css'
 import * as texts from './texts.en.tsx'
 import { type Fact, rangeFact, toldFacts } from './told-facts.tsx'
@@ -34,7 +36,22 @@ function observed(term: string, quoted: Instant['quoted'], summary: Summary | un
   ]
 }
 
-function factsOf(instant: Instant, instrument: Instrument): Fact[] {
+type FactsProps = {
+  readonly instrument: Instrument
+  readonly instant: Instant
+  /** Whether its market is closed. */
+  readonly rests: boolean
+}
+
+const dayName = ({ calendar }: Pick<Instrument, 'calendar'>): string => (calendar === 'tsx' ? texts.dayRange : texts.range24Hours)
+
+/** What was observed of a day: a stock's in one session, not in its first minutes, which are shown with the one before. */
+function dayOf({ calendar }: Instrument, { day }: Instant): Summary | undefined {
+  const isOne = day && torontoDate(day.first[0]) === torontoDate(day.last[0])
+  return calendar !== 'tsx' || isOne ? day : undefined
+}
+
+function factsOf({ instant, instrument, rests }: FactsProps): Fact[] {
   const { quoted: row, shown, printed, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
@@ -50,7 +67,7 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
           ] as const,
         ]
       : []),
-    ...(isTold('low', 'high') ? [] : observed(texts.range24Hours, row, instant.day, '1d')),
+    ...(isTold('low', 'high') ? [] : observed(dayName(instrument), row, dayOf(instrument, instant), '1d')),
     ...(isTold('yearLow', 'yearHigh') ? [] : observed(texts.n52WeekRange, row, instant.year, '1y')),
     ...told,
     ...fixed(instrument),
@@ -60,7 +77,7 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
           [
             texts.asOf,
             <time key="as-of" dateTime={row.as_of}>
-              {formatAsOf(row)}
+              {formatAsOf(restingRow(row, rests))}
             </time>,
           ] as const,
         ]
@@ -71,7 +88,7 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
 /** The terms that nearly every symbol has, in boxes of the same size. */
 const unread = (instrument: Instrument): Fact[] => [
   [baseName({ ...instrument, status: 'live' }), <SkeletonBar key="before" />],
-  [texts.range24Hours, <SkeletonBar key="day" />],
+  [dayName(instrument), <SkeletonBar key="day" />],
   ...fixed(instrument),
   [texts.asOf, <SkeletonBar key="as-of" />],
 ]
@@ -97,9 +114,9 @@ export const UnreadFacts = ({ instrument, state }: { instrument: Instrument; sta
 )
 
 /** What is known about the symbol; an unknown figure is left out. */
-export const SymbolFacts = ({ instrument, instant }: { instrument: Instrument; instant: Instant }) => (
+export const SymbolFacts = (props: FactsProps) => (
   <div>
-    <FactList facts={factsOf(instant, instrument)} />
-    {instant.facts && <FactsSource facts={instant.facts} />}
+    <FactList facts={factsOf(props)} />
+    {props.instant.facts && <FactsSource facts={props.instant.facts} />}
   </div>
 )

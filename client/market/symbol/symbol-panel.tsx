@@ -22,6 +22,7 @@ import type { Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import { WatchButton } from '../watchlist/watchlist.tsx'
 import styles from './panel.module.css'
+import { isAtRest, turnAt } from './rest.ts'
 import { SymbolFacts, UnreadFacts } from './symbol-facts.tsx'
 import { SymbolPrice, UnreadPrice } from './symbol-price.tsx'
 import { SymbolState } from './symbol-state.tsx'
@@ -74,6 +75,8 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   const instant = useInstant(known)
   const { quoted, shown, printed, chart, facts } = instant
   const { against, toCome, events } = known
+  const turn = turnAt(quoted, hours)
+  const rests = isAtRest(quoted, turn)
   const path = symbolToPath(instrument.symbol)
   const page = `/markets/${path}`
   const ranged = chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`
@@ -87,8 +90,8 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
     </>
   )
   return (
-    <Frame instrument={instrument} state={<SymbolState row={quoted} hours={hours} />}>
-      <SymbolPrice quoted={quoted} shown={shown} printed={printed} />
+    <Frame instrument={instrument} state={<SymbolState row={quoted} turn={turn} />}>
+      <SymbolPrice quoted={quoted} shown={shown} printed={printed} rests={rests} />
       <div className={controls.views}>
         <RangeLinks
           path={page}
@@ -107,7 +110,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
       <div className={styles.grid}>
         <section aria-labelledby="span">
           <h2 id="span" className="vh">
-            {spanWords(chart.range)}
+            {spanWords(chart)}
           </h2>
           {toCome.map((each) => (
             <HistoryToCome key={each.symbol ?? ''} {...each} />
@@ -121,7 +124,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
           </OneChart>
           {isCoin && <CurrencyNote />}
         </section>
-        <SymbolFacts instrument={instrument} instant={instant} />
+        <SymbolFacts instrument={instrument} instant={instant} rests={rests} />
       </div>
     </Frame>
   )
@@ -129,7 +132,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
 
 /** No source of its price may be shown: why, and what is known of it anyway. */
 const Unlicensed = ({ instrument, tools, known }: Of & { known: Known }) => (
-  <Frame instrument={instrument} state={<SymbolState row={known.row} hours={undefined} />}>
+  <Frame instrument={instrument} state={<SymbolState row={known.row} />}>
     <UnlicensedPrice instrument={instrument} />
     <UnlicensedChart />
     {tools}

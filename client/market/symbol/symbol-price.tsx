@@ -11,6 +11,7 @@ import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { originOf } from '../price/origin.ts'
 import { Percent } from '../price/quoted.tsx'
 import { formatMomentET, formatWhenET, overWords } from '../quote/format.ts'
+import { restingRow } from './rest.ts'
 import styles from './symbol.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -22,6 +23,8 @@ type PriceProps = {
   readonly printed: Printed
   /** What the store keeps it under, where that is not its symbol. */
   readonly series?: string
+  /** Whether its market is closed, which a made-up price does not say itself. */
+  readonly rests?: boolean
 }
 
 /** `, Sept to Oct 2026`: between which months a change of a month lies. */
@@ -33,10 +36,11 @@ function months({ as_of }: Pick<QuoteRow, 'as_of'>): string {
 }
 
 /** The price in large figures, and its change. */
-export function SymbolPrice({ quoted, shown, printed: { price, change, moved, direction }, series }: PriceProps) {
+export function SymbolPrice({ quoted, shown, printed, series, rests = false }: PriceProps) {
+  const { price, change, moved, direction } = printed
   return (
     <div
-      className={cx(styles.price, styles[shown.status])}
+      className={cx(styles.price, styles[restingRow(shown, rests).status])}
       data-symbol={shown.symbol}
       data-direction={direction}
       data-status={shown.status}
@@ -58,7 +62,7 @@ export function SymbolPrice({ quoted, shown, printed: { price, change, moved, di
           {change}
         </Datum>
         <small>
-          {overWords(shown)}
+          {rests && changeOf(shown) === 'session' ? texts.inLastSession : overWords(shown)}
           {changeOf(shown) === 'month' && months(shown)}
         </small>
       </p>
@@ -70,7 +74,7 @@ export function SymbolPrice({ quoted, shown, printed: { price, change, moved, di
       )}
       {quoted.as_of && (
         <time className="vh" dateTime={quoted.as_of}>
-          {formatWhenET(quoted)}
+          {formatWhenET(restingRow(quoted, rests))}
         </time>
       )}
     </div>

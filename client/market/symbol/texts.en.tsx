@@ -73,6 +73,7 @@ export const pricesUnreadable = 'Prices could not be read'
 
 // symbol-price
 export const betweenMonths = (earlier: string | number, later: string | number): string => `, ${earlier} to ${later}`
+export const inLastSession = 'in the last session'
 export const priceHeld = 'A new price awaits confirmation: this is the last accepted one.'
 export const confirmedByOperator = (time: ReactNode): ReactNode => <>This move was confirmed by an operator on {time}.</>
 
@@ -82,6 +83,7 @@ export const tryAgain = 'Try Again'
 export const held = 'Held'
 export const pricedOf = 'Of '
 export const updated = 'Updated '
+export const lastPrice = 'Last price '
 export const noPriceReasonLink = 'Why there is no price'
 export const noPriceYet = 'No price yet'
 export const old = (span: string | number): string => `${span} old`

@@ -68,6 +68,7 @@ export const readingPrices = 'Lecture des prix'
 export const pricesUnreadable = 'Les prix n’ont pas pu être lus'
 
 export const betweenMonths = (earlier: string | number, later: string | number): string => `, de ${earlier} à ${later}`
+export const inLastSession = 'à la dernière séance'
 export const priceHeld = 'Un nouveau prix attend confirmation\u00a0: celui-ci est le dernier accepté.'
 export const confirmedByOperator = (time: ReactNode): ReactNode => <>Un exploitant a confirmé cette variation&nbsp;: {time}.</>
 
@@ -76,6 +77,7 @@ export const tryAgain = 'Réessayer'
 export const held = 'En attente'
 export const pricedOf = 'Du '
 export const updated = 'Mis à jour '
+export const lastPrice = 'Dernier prix\u00a0: '
 export const noPriceReasonLink = 'Pourquoi il n’y a pas de prix'
 export const noPriceYet = 'Pas encore de prix'
 export const old = (span: string | number): string => `vieux de ${span}`

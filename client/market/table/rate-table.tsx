@@ -66,7 +66,7 @@ export function RateTable({ caption, symbols, prices }: RateTableProps) {
               <th scope="col">{texts.rate}</th>
               <th scope="col">{texts.change}</th>
               <th scope="col">
-                <span className="vh">{texts.n24Hours}</span>
+                <span className="vh">{texts.line}</span>
               </th>
             </tr>
           </thead>

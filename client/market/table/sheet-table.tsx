@@ -138,7 +138,7 @@ export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) 
             <Head by="symbol" sort={sort} id={id} />
             <th scope="col">{texts.last}</th>
             <th scope="col" className={styles.line}>
-              {texts.n24Hours}
+              {texts.line}
             </th>
             <Head by="day" sort={sort} id={id} />
             {SPAN_ORDERS.map((order) => (

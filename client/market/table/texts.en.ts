@@ -2,7 +2,7 @@
 export const pair = 'Pair'
 export const rate = 'Rate'
 export const change = 'Change'
-export const n24Hours = '24 hours'
+export const line = 'Line'
 
 // sheet-table
 export const day = 'Day'

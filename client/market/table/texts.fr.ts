@@ -1,7 +1,7 @@
 export const pair = 'Paire'
 export const rate = 'Taux'
+export const line = 'Courbe'
 export const change = 'Variation'
-export const n24Hours = '24\u00a0heures'
 
 export const day = 'Jour'
 export const week = 'Semaine'

@@ -112,11 +112,7 @@ export const ListingPage = ({ view, chart, provenance }: ListingPageProps) => (
     <PageTitle title={view.listing.name} lede={texts.tickerIn(view.listing.ticker, view.row.currency)}>
       <WatchButton symbol={listedSymbol(view.listing.ticker)} />
     </PageTitle>
-    <LedgerSection
-      title={texts.price}
-      keepNote
-      note={view.row.price !== null && <SymbolState row={view.row} hours={undefined} />}
-    >
+    <LedgerSection title={texts.price} keepNote note={view.row.price !== null && <SymbolState row={view.row} />}>
       <ListingPrice view={view} />
     </LedgerSection>
     {view.state !== 'refused' && (

@@ -103,7 +103,7 @@ export const untilReplaced = 'Jusqu’à ce que de plus récentes les remplacent
 
 // made-from-data
 export const leadRule =
-  'L’accueil s’ouvre sur la plus forte variation en pourcentage parmi les prix que nous enregistrons tout au long de la journée. Elle est choisie une fois par minute\u00a0: parmi des prix à jour, ou d’une séance close et vieux d’un jour au plus, de sources réelles s’il y en a, jamais un prix qui attend sa confirmation ou qui ne peut pas être montré. Son titre, ses phrases et sa courbe sont remplis selon des règles à partir de ce prix et des observations enregistrées de ses 24 heures.'
+  'L’accueil s’ouvre sur la plus forte variation en pourcentage parmi les prix que nous enregistrons tout au long de la journée. Elle est choisie une fois par minute\u00a0: parmi des prix à jour, ou d’une séance close et vieux d’un jour au plus, de sources réelles s’il y en a, jamais un prix qui attend sa confirmation ou qui ne peut pas être montré. Son titre, ses phrases et sa courbe sont remplis selon des règles à partir de ce prix et des observations enregistrées de ses 24 dernières heures ou, pour une action, de sa dernière séance.'
 export const notesRule =
   'Les notes de la rédaction sont faites une demi-heure après l’ouverture de la Bourse de Toronto, à midi, et vingt minutes après la clôture\u00a0; les autres jours, à midi. Chacune contient les prix de ce moment, conservés avec leurs heures et leurs sources, et chaque phrase mène à son chiffre. Une note manquée est omise, jamais reconstituée après coup. Aucune de ces phrases ne donne la raison d’un mouvement, et les prix simulés sont signalés comme tels dans chacune.'
 export const releaseNotes =

@@ -84,6 +84,10 @@ const summary = z
 
 const side = z.strictObject({
   symbol: z.string(),
+  session: z.iso
+    .date()
+    .nullable()
+    .describe('The day of the exchange whose session a stock’s 1d is, from the opening on; null of anything else'),
   points: z.array(point),
   thinned: z
     .enum(['week'])

@@ -3,7 +3,7 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import { intoSlots } from '#shared/market/history.ts'
-import { sessionAt } from '#shared/market/hours/calendar.ts'
+import { openingOf } from '#shared/market/hours/calendar.ts'
 import type { PastBoard, PastRow } from '#shared/market/past.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'
@@ -16,8 +16,7 @@ import { readLastClose, readLastHour, readWindow, type StoredPrice } from './sto
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const HOURS = 24
-const DAY = HOURS * HOUR
+const DAY = 24 * HOUR
 /** While its market is open, a price older than this was not of the hour, whatever its source calls young. */
 const REACH_MS = 30 * MINUTE
 /** Prices of five minutes are read so far back; older ones are looked for one by one. */
@@ -100,14 +99,6 @@ async function foundAt(
   return found
 }
 
-/** When the session began that a stock's price is of, seen from the hour. */
-function sessionStart(at: number): number {
-  const session = sessionAt('tsx', at)
-  if (session.open) return session.openedAt
-  const before = sessionAt('tsx', session.closedAt - 1)
-  return before.open ? before.openedAt : session.closedAt
-}
-
 /** The official price before one; of a price of a month that of the month before, and no older one. */
 async function officialBefore({ db }: StoodOptions, { symbol, category }: Instrument, { price, status }: Found) {
   const base = await readLastHour(db, price, price.at - 1)
@@ -134,7 +125,8 @@ async function keptBaseOf(deps: StoodOptions, instrument: Instrument, found: Fou
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-type Stood = { readonly instrument: Instrument; readonly found: Found | undefined; readonly base: StoredPrice | undefined }
+type Drawn = { readonly instrument: Instrument; readonly found: Found; readonly base: StoredPrice | undefined }
+type Stood = Omit<Drawn, 'found'> & { readonly found: Found | undefined }
 
 function rowOf({ instrument, found, base }: Stood, sources: Book): PastRow {
   const { symbol, name, category, currency } = instrument
@@ -161,16 +153,18 @@ function rowOf({ instrument, found, base }: Stood, sources: Book): PastRow {
   }
 }
 
-/** The 24 hours before, hour by hour, of the source of the price. */
-function lineOf({ price, source }: Found, base: StoredPrice | undefined, hours: readonly StoredPrice[], { at, now }: Moments) {
-  const since = Math.max(at - DAY, keptFrom(source, now))
+/** The 24 hours before, of a stock its session so far, hour by hour, of the source of the price. */
+function lineOf({ found, base, instrument }: Drawn, hours: readonly StoredPrice[], { at, now }: Moments) {
+  const { price, source } = found
+  const [begin, until] = instrument.calendar === 'tsx' ? [openingOf('tsx', price.at) - 1, price.at] : [at - DAY, at]
+  const since = Math.max(begin, keptFrom(source, now))
   const points = [...hours, price].filter((point) => point.at > since)
   return {
     values: intoSlots(
       points.map((point) => [point.at, point.price]),
-      at,
-      DAY,
-      HOURS,
+      until,
+      until - begin,
+      Math.max(2, Math.ceil((until - begin) / HOUR)),
     ),
     base: base?.price ?? null,
     simulated: source.id === SIMULATED,
@@ -185,8 +179,11 @@ type StoodQuery = { readonly at: number; readonly now: number; readonly instrume
 export async function boardAt(deps: StoodOptions, { at, now, instruments }: StoodQuery): Promise<PastBoard> {
   const symbols = instruments.map(({ symbol }) => symbol)
   const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
-  const moments = { at, now, session: sessionStart(at), find, findDayBefore }
-  const hours = Map.groupBy(await readWindow(deps.db, symbols, '1h', { from: at - DAY, until: at }), keyOf)
+  const moments = { at, now, session: openingOf('tsx', at), find, findDayBefore }
+  const hours = Map.groupBy(
+    await readWindow(deps.db, symbols, '1h', { from: Math.min(at - DAY, moments.session - 1), until: at }),
+    keyOf,
+  )
   // Moment by moment: a calendar remembers only the last session that it computed.
   const prices: Pick<Stood, 'instrument' | 'found'>[] = []
   for (const instrument of instruments) prices.push({ instrument, found: await foundAt(deps, instrument, moments) })
@@ -197,8 +194,8 @@ export async function boardAt(deps: StoodOptions, { at, now, instruments }: Stoo
     at,
     rows: stood.map((each) => rowOf(each, deps.sources)),
     lines: Object.fromEntries(
-      stood.flatMap(({ instrument: { symbol }, found, base }) =>
-        found ? [[symbol, lineOf(found, base, hours.get(keyOf(found.price)) ?? [], moments)]] : [],
+      stood.flatMap(({ instrument, found, base }) =>
+        found ? [[instrument.symbol, lineOf({ instrument, found, base }, hours.get(keyOf(found.price)) ?? [], moments)]] : [],
       ),
     ),
   }

@@ -31,6 +31,9 @@ const ACROSS: Readonly<Record<HistoryRange, number>> = {
 /** What comes once a day or a month has no gap before it misses its turn. */
 const TURNS = 2.2
 
+/** How many empty parts the line of a day goes across. */
+export const bridgeOfDay = (spanMs: number, slots: number): number => Math.max(0, Math.ceil(ACROSS['1d'] / (spanMs / slots)) - 1)
+
 /** The usual time between two of these. */
 function usualStep(points: readonly HistoryPoint[]): number {
   const steps = points.slice(1).map(([at], index) => at - (points[index]?.[0] ?? at))
@@ -74,7 +77,8 @@ function cutOf(found: Observed, range: HistoryRange): Pick<StoredChart, 'from' |
   const { observations, start, end, isWhole, step } = found
   if (range === '1d') {
     const { size } = RESOLUTIONS[step]
-    const [first, after] = [Math.floor(start / size), Math.floor(end / size) + 1]
+    // What a range begins with is after its start.
+    const [first, after] = [Math.floor((start + 1) / size), Math.floor(end / size) + 1]
     const [from, to] = [first * size, after * size]
     return { from, to, slots: thinned(found, { from, to: to - 1, slots: after - first }) }
   }
@@ -85,8 +89,21 @@ function cutOf(found: Observed, range: HistoryRange): Pick<StoredChart, 'from' |
 
 /** @param shortest the shortest range that makes a line */
 export function chartOf(found: Observed | undefined, of: Of, range: HistoryRange, shortest: HistoryRange): StoredChart {
-  if (!found) return { ...of, range, ranges: [], from: 0, to: 0, end: 0, slots: [], bridge: 0, summary: undefined, since: null }
-  const { observations, end, since } = found
+  if (!found)
+    return {
+      ...of,
+      range,
+      ranges: [],
+      from: 0,
+      to: 0,
+      end: 0,
+      slots: [],
+      bridge: 0,
+      summary: undefined,
+      since: null,
+      isSession: false,
+    }
+  const { observations, end, since, isSession } = found
   const { from, to, slots } = cutOf(found, range)
   const across = range === '1d' ? ACROSS[range] : Math.max(ACROSS[range], TURNS * usualStep(observations))
   return {
@@ -97,6 +114,7 @@ export function chartOf(found: Observed | undefined, of: Of, range: HistoryRange
     to,
     end,
     since,
+    isSession,
     slots,
     bridge: Math.max(0, Math.ceil(across / ((to - from) / slots.length)) - 1),
     summary: summarise(found),

@@ -2,7 +2,7 @@
 
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
-import { closeOf, sessionAt } from '#shared/market/hours/calendar.ts'
+import { closeOf, openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { torontoDate } from '#shared/toronto.ts'
@@ -24,6 +24,8 @@ export type Observed = {
   readonly since: number | null
   /** How often they were stored. */
   readonly step: Resolution
+  /** Whether the range is a session of an exchange, from its opening on. */
+  readonly isSession: boolean
 }
 
 export type ObservationsQuery = {
@@ -65,6 +67,18 @@ function newestOf(calendar: TradingCalendar, stored: HistoryPoint | undefined, q
 
 const later = (a: HistoryPoint | undefined, b: HistoryPoint | undefined) => (a && b ? (b[0] > a[0] ? b : a) : (a ?? b))
 
+const isSession = (range: HistoryRange, calendar: TradingCalendar): boolean => range === '1d' && calendar === 'tsx'
+
+/**
+ * After which moment a range begins, by the newest price that it ends with. A day of a stock is the session of that price; in a
+ * session's first five minutes, which have one price and make no line, the one before is shown with it.
+ */
+function startOf(range: HistoryRange, calendar: TradingCalendar, to: number): number {
+  if (!isSession(range, calendar)) return periodStart(range, calendar, to)
+  const opened = openingOf(calendar, to)
+  return (to < opened + RESOLUTIONS['5m'].size ? openingOf(calendar, opened - 1) : opened) - 1
+}
+
 const hasBase = (range: HistoryRange): boolean => range !== '1d' && range !== 'max'
 
 type Rows = {
@@ -92,7 +106,7 @@ export function cut({ rows, days = [] }: Rows, { range, calendar, quote }: Obser
   const newest = newestOf(calendar, later(rows.at(-1), days.at(-1)), quote)
   if (!newest) return undefined
   const step = RANGE_RESOLUTIONS[range]
-  const [start, end] = [periodStart(range, calendar, newest[0]), newest[0]]
+  const [start, end] = [startOf(range, calendar, newest[0]), newest[0]]
   const base = hasBase(range) ? baseOf({ rows, days }, start) : undefined
   const within = upTo(newest, rows, step, quote).filter(([at]) => at > start)
   return {
@@ -101,6 +115,7 @@ export function cut({ rows, days = [] }: Rows, { range, calendar, quote }: Obser
     start,
     end,
     step,
+    isSession: isSession(range, calendar),
     since: rows[0]?.[0] ?? null,
   }
 }
@@ -142,7 +157,7 @@ async function readStep(
 async function readAll(db: MarketDb, of: Of, { range, calendar, quote, from = 0, until }: ObservationsQuery): Promise<Rows> {
   const newest = newestOf(calendar, await readLast(db, of, range, until), quote)
   if (!newest) return { rows: [] }
-  const begin = periodStart(range, calendar, newest[0]) - (hasBase(range) ? BASE_REACH_MS : 0)
+  const begin = startOf(range, calendar, newest[0]) - (hasBase(range) ? BASE_REACH_MS : 0)
   return readStep(db, { ...of, calendar }, range, { from: Math.max(from, begin, 0), until: newest[0] })
 }
 
@@ -186,5 +201,13 @@ export async function observeBoth(db: MarketDb, own: Side, other: Side, range: H
 export async function observeSince(db: MarketDb, of: Of, { since, now }: { readonly since: number; readonly now: number }) {
   const step = (['5m', '1h'] as const).find((each) => now - since <= SINCE_REACH[each]) ?? '1d'
   const rows = await readRows(db, of, step, { from: since, until: now })
-  return { observations: observed(rows), isWhole: true, start: since, end: now, since: null, step } satisfies Observed
+  return {
+    observations: observed(rows),
+    isWhole: true,
+    start: since,
+    end: now,
+    since: null,
+    step,
+    isSession: false,
+  } satisfies Observed
 }

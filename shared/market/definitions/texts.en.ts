@@ -3,7 +3,7 @@ export const DEFINITION_TEXTS = {
   day: {
     term: 'A day',
     means:
-      'A change on the day is the one that the source sends with the price: of a coin against 24 hours earlier, of a stock, a currency or a commodity against the previous close. An official price is compared with the previous official price that is stored here. The chart of one day shows the last 24 hours that are stored.',
+      'A change on the day is the one that the source sends with the price: of a coin against 24 hours earlier, of a stock, a currency or a commodity against the previous close. An official price is compared with the previous official price that is stored here. The chart of one day shows the last 24 hours that are stored, and of a stock the exchange’s last session from its opening on; in a session’s first five minutes the one before is shown with it.',
     example: 'WTI oil has an official price of 60.00 for 19 Nov 2026 and of 63.00 for 20 Nov 2026: +3.00, or +5.00% on the day.',
   },
   stockWeek: {
@@ -36,7 +36,7 @@ export const DEFINITION_TEXTS = {
   lowAndHigh: {
     term: 'Low and high of a range',
     means:
-      'Of 24 hours, a week and a month they are the lowest and the highest stored price. Longer ranges have one price a day, the last that is stored of it, so theirs are called “low close” and “high close”: prices within a day may have gone further.',
+      'Of a day, a week and a month they are the lowest and the highest stored price. Longer ranges have one price a day, the last that is stored of it, so theirs are called “low close” and “high close”: prices within a day may have gone further.',
     example:
       'The days of a stock close at 100.00, 90.00 and 110.00. A chart of six months says “low close 90.00” and “high close 110.00”, whatever was paid within a day.',
   },

@@ -6,8 +6,9 @@ import type { SparkSeries } from '../sparkline.ts'
 export type Lead = {
   /** The quote as it stood when this was worked out. Every printed figure comes from it or from `series`. */
   readonly row: QuoteRow
-  /** 24 hours of stored observations up to `until` (epoch milliseconds), thinned to be drawn. */
+  /** Stored observations from `from` to `until` (epoch milliseconds), thinned to be drawn: of 24 hours, of a stock of its session. */
   readonly series: SparkSeries
+  readonly from: number
   readonly until: number
   /** Of all of them. */
   readonly summary: Summary

@@ -128,6 +128,12 @@ export function sessionAt(calendar: TradingCalendar, at: number): Session {
   return session
 }
 
+/** When the session opened that a price of this time is of (epoch milliseconds): one at the close, or after it, is of the session that ended. */
+export function openingOf(calendar: TradingCalendar, at: number): number {
+  const session = sessionAt(calendar, at)
+  return begins(session.open ? session : sessionAt(calendar, session.closedAt - 1))
+}
+
 /** When the market opens or closes next; `Infinity` for one that never closes. */
 export const nextChange = (calendar: TradingCalendar, at: number): number => ends(sessionAt(calendar, at))
 

@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { torontoTime } from '#shared/toronto.ts'
 import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { ArticleCard } from '../../../client/articles/card/article-card.tsx'
 import { printedOf } from '../../../client/market/chart/printed.ts'
@@ -55,7 +57,7 @@ describe('a tile', () => {
   it('says its direction in words, its delay in text and its line in a text alternative', () => {
     expect(tile).toContain('Down ')
     expect(tile).toContain('15 min')
-    expect(tile).toMatch(/role="img"[^>]*aria-label="USD\/CAD, 24 hours: low 1.3800, high 1.3900"/)
+    expect(tile).toMatch(/role="img"[^>]*aria-label="USD\/CAD, day: low 1.3800, high 1.3900"/)
   })
   it('does not chatter: no live region', () => {
     expect(tile).not.toContain('aria-live')
@@ -66,7 +68,7 @@ describe('a tile', () => {
     )
     expect(simulated).toContain('data-simulated')
     expect(simulated).toContain('Simulated')
-    expect(simulated).toContain('simulated 24 hours')
+    expect(simulated).toContain('simulated day')
   })
   it('keeps a status to the screen reader where the section says it for all, but always shows a stale one', () => {
     const tagClass = (markup: string, text: string) =>
@@ -164,6 +166,31 @@ describe('the chart of a day', () => {
     const since = (of: Partial<QuoteRow>): string => html(<RangeChart row={{ ...row, ...of }} chart={chart} />)
     expect(since({ category: 'stock' })).toContain('<b>Since the previous close</b>')
     expect(since({ category: 'crypto' })).toContain('<b>24 hours</b>')
+  })
+
+  it('of a stock says which session it is, in its readout, its name and on its axis', () => {
+    const close = torontoTime('2026-11-20', '16:00')
+    const session = Array.from({ length: 79 }, (_, index): HistoryPoint => [close - (78 - index) * 300_000, 100 + index])
+    const chart = html(
+      <RangeChart row={{ ...row, category: 'stock' }} chart={chartFrom(session, '1d', { source: 'kraken', calendar: 'tsx' })} />,
+    )
+    expect(chart).toContain('<b>Session of 20 Nov, since the previous close</b>')
+    expect(chart).toMatch(/aria-label="US dollar in C\$, session of 20 Nov: low/)
+    const axis = [...chart.matchAll(/<text class="[^"]*time[^"]*"[^>]*>([^<]+)</g)].map(([, text]) => text)
+    expect(axis).toEqual(['20 Nov', '11:00', '12:00', '13:00', '14:00', '15:00'])
+  })
+
+  it('of a session’s first minutes names the one before it too', () => {
+    const opening = torontoTime('2026-11-23', '09:32')
+    const points = [torontoTime('2026-11-20', '10:00'), torontoTime('2026-11-20', '16:00'), opening]
+    const chart = chartFrom(
+      points.map((at): HistoryPoint => [at, 100]),
+      '1d',
+      { source: 'kraken', calendar: 'tsx' },
+    )
+    expect(html(<RangeChart row={{ ...row, category: 'stock' }} chart={chart} />)).toContain(
+      '<b>Sessions of 20 Nov and 23 Nov, since the previous close</b>',
+    )
   })
 })
 

@@ -45,7 +45,11 @@ const points = (of: QuoteRow, count = 280): HistoryPoint[] =>
   ])
 
 const chartOf = (of: QuoteRow, range: HistoryRange = '1d') =>
-  chartFrom(points(of), range, { source: of.source ?? '', since: NOW - 400 * 86_400_000 })
+  chartFrom(points(of), range, {
+    source: of.source ?? '',
+    calendar: instrumentOf(of.symbol)?.calendar ?? 'always',
+    since: NOW - 400 * 86_400_000,
+  })
 const priceOf = (point: DrawnPoint | null | undefined) => point && drawnFrom(point)[1]
 const told = (of: QuoteRow): SymbolFacts => ({
   ...{ symbol: of.symbol, source: of.source ?? '', window: 'day', volumeIn: 'units', asOf: NOW, receivedAt: NOW },
@@ -139,7 +143,7 @@ describe('a symbol’s page', () => {
 })
 
 describe('a line that grows', () => {
-  const chart = chartOf(row)
+  const chart = chartFrom(points(row), '1d', { source: 'kraken' })
   const known = { row, chart, day: chart.summary, facts: null }
   const at = (minutes: number, price = 185.4): QuoteRow => ({
     ...row,
@@ -162,6 +166,14 @@ describe('a line that grows', () => {
     expect(priceOf(later.slots.at(-1))).toBe(186)
     expect(priceOf(later.slots.at(-2)), 'what was the end is a part of the line').toBe(200)
     expect([later.slots.length, later.from]).toEqual([chart.slots.length, chart.from + 5 * MINUTE])
+  })
+
+  it('of a session keeps its opening, and grows at its end', () => {
+    const session = chartOf(row)
+    const later = grown(session, at(12, 186))
+    expect([later.from, later.slots[0], later.slots.length - session.slots.length]).toEqual([session.from, session.slots[0], 2])
+    expect(priceOf(later.slots.at(-1))).toBe(186)
+    expect(later.to - later.from).toBe(later.slots.length * 5 * MINUTE)
   })
 
   it('does not grow by a quote that is older than what is stored', () => expect(grown(chart, at(-20, 185))).toBe(chart))

@@ -43,6 +43,7 @@ const facts = (row: QuoteRow) => (
   <SymbolFacts
     instrument={instrumentOf(row.symbol) as Instrument}
     instant={{ quoted: row, shown: row, printed: printedOf(row), facts: null, day: undefined, chart: {} as never }}
+    rests={false}
   />
 )
 const sheet = (row: QuoteRow) => (
@@ -58,7 +59,7 @@ describe('the time of a price that is closed or old', () => {
   const places = {
     'the tile': (row: QuoteRow) => <Tile row={row} />,
     'the price of its page': price,
-    'the state of its page': (row: QuoteRow) => <SymbolState row={row} hours={undefined} />,
+    'the state of its page': (row: QuoteRow) => <SymbolState row={row} />,
     'the facts of its page': facts,
     'the facts of a section': (row: QuoteRow) => <PriceFacts rows={[row]} />,
     'the head of the sheet': head,
@@ -116,7 +117,7 @@ describe('the time of an official price', () => {
 
   it('is its month where it is of one, and no day or minute', () => {
     expect(textOf(facts(wheat))).toContain('As of Oct 2026')
-    expect(textOf(<SymbolState row={wheat} hours={undefined} />)).toContain('Of Oct 2026')
+    expect(textOf(<SymbolState row={wheat} />)).toContain('Of Oct 2026')
     expect(tagOf(wheat)?.text).toBe('Oct 2026')
     expect(textOf(<Tile row={{ ...wheat, status: 'stale' }} />)).toContain('of Oct 2026')
   })

@@ -6,6 +6,7 @@ import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { periodStart } from '#shared/market/periods.ts'
 import { torontoTime } from '#shared/toronto.ts'
+import { chartFrom } from '../../support/market/stored-series.ts'
 
 const at = (date: string, time = '16:00'): number => torontoTime(date, time)
 const close = (date: string, price: number, time = '16:00'): HistoryPoint => [at(date, time), price]
@@ -102,6 +103,60 @@ describe('a week of a stock', () => {
 
   it('is not whole where nothing is stored by its beginning', () => {
     expect(summary(days.slice(3), { range: '1w' })).toMatchObject({ first: days[3], isWhole: false })
+  })
+})
+
+describe('a day of a stock', () => {
+  const every5 = (date: string, from: string, to: string): HistoryPoint[] => {
+    const points: HistoryPoint[] = []
+    for (let each = at(date, from); each <= at(date, to); each += 300_000) points.push([each, 100 + points.length])
+    return points
+  }
+  const thursday = every5('2026-11-19', '09:30', '16:00')
+  const friday = every5('2026-11-20', '09:30', '16:00')
+  const dayOf = (rows: readonly HistoryPoint[], calendar: TradingCalendar = 'tsx') => {
+    const found = cut({ rows }, { range: '1d', calendar })
+    return [found?.isSession, ...[found?.observations[0], found?.observations.at(-1)].map((point) => point && iso(point[0]))]
+  }
+  const utc = (date: string, time: string): string => iso(at(date, time))
+
+  it('is the session since its opening while it goes on', () =>
+    expect(dayOf([...thursday, ...friday.slice(0, 20)])).toEqual([true, utc('2026-11-20', '09:30'), utc('2026-11-20', '11:05')]))
+
+  it('is the last session, to its close, once it has ended and until the next one opens', () =>
+    expect(dayOf([...thursday, ...friday])).toEqual([true, utc('2026-11-20', '09:30'), utc('2026-11-20', '16:00')]))
+
+  it('is with the session before it in its first five minutes, which make no line', () => {
+    expect(dayOf([...thursday, [at('2026-11-20', '09:30') + 299_000, 99]])).toEqual([
+      true,
+      utc('2026-11-19', '09:30'),
+      iso(at('2026-11-20', '09:30') + 299_000),
+    ])
+    expect(dayOf([...thursday, ...friday.slice(0, 2)])).toEqual([true, utc('2026-11-20', '09:30'), utc('2026-11-20', '09:35')])
+  })
+
+  it('is a half day’s session on Christmas Eve, over the holidays', () => {
+    const eve = every5('2026-12-24', '09:30', '13:00')
+    expect(dayOf([...every5('2026-12-23', '09:30', '16:00'), ...eve])).toEqual([
+      true,
+      utc('2026-12-24', '09:30'),
+      utc('2026-12-24', '13:00'),
+    ])
+  })
+
+  it('is drawn from its opening to its end, in the intervals of the store', () => {
+    const chart = chartFrom([...thursday, ...friday], '1d', { calendar: 'tsx' })
+    expect([iso(chart.from), iso(chart.to), chart.slots.length, chart.slots.filter((slot) => slot === null)]).toEqual([
+      utc('2026-11-20', '09:30'),
+      utc('2026-11-20', '16:05'),
+      79,
+      [],
+    ])
+  })
+
+  it('is 24 hours of what has no sessions of an exchange', () => {
+    for (const calendar of ['always', 'forex', 'futures'] as const)
+      expect(dayOf([...thursday, ...friday], calendar)).toEqual([false, utc('2026-11-20', '09:30'), utc('2026-11-20', '16:00')])
   })
 })
 

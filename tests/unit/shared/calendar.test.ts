@@ -1,6 +1,6 @@
 /** Trading hours against days published by the exchange. Times are given with their Toronto offset. */
 import { describe, expect, it } from 'vitest'
-import { closeOf, holidayAt, holidayBefore, nextChange, sessionAt } from '#shared/market/hours/calendar.ts'
+import { closeOf, holidayAt, holidayBefore, nextChange, openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const isOpen = (calendar: 'tsx' | 'forex' | 'futures' | 'always', iso: string): boolean => sessionAt(calendar, at(iso)).open
@@ -73,6 +73,13 @@ describe('the Toronto Stock Exchange', () => {
       closedAt: at('2026-11-20T16:00:00-05:00'),
       opensAt: at('2026-11-23T09:30:00-05:00'),
     })
+  })
+
+  it('knows when the session opened that a price is of: its own, or the one that ended', () => {
+    const friday = at('2026-11-20T09:30:00-05:00')
+    for (const moment of ['2026-11-20T09:30:00', '2026-11-20T16:00:00', '2026-11-22T12:00:00', '2026-11-23T09:29:59'])
+      expect(openingOf('tsx', at(`${moment}-05:00`))).toBe(friday)
+    expect(openingOf('tsx', at('2026-11-23T09:30:00-05:00'))).toBe(at('2026-11-23T09:30:00-05:00'))
   })
 
   it('has about 250 sessions in every year from 2024 to 2028', () => {

@@ -14,5 +14,5 @@ export const automaticChecks =
   'An automatic check (axe, rules of WCAG 2.0 to 2.2, A and AA) runs over the pages in light and dark, on narrow and wide screens, whenever the site changes, together with a walk by keyboard and a walk without script. The contrast of every pair of text and ground is computed.'
 export const shortcomingsHeading = 'What is not good enough yet'
 export const shortcomings =
-  'The pages have not yet been tried by people who use screen readers every day. The small 24-hour lines are summed up in words, not told point by point.'
+  'The pages have not yet been tried by people who use screen readers every day. The small lines of a day are summed up in words, not told point by point.'
 export const accessibilityContact = (link: ReactNode): ReactNode => <>If something stops you, please write to {link}.</>

@@ -16,5 +16,5 @@ export const automaticChecks =
   'À chaque modification du site, une vérification automatique (axe, règles des WCAG 2.0 à 2.2, A et AA) parcourt les pages en clair et en sombre, sur écrans étroits et larges, avec un parcours au clavier et un parcours sans script. Le contraste de chaque paire de texte et de fond est calculé.'
 export const shortcomingsHeading = 'Ce qui n’est pas encore assez bon'
 export const shortcomings =
-  'Les pages n’ont pas encore été essayées par des personnes qui utilisent un lecteur d’écran tous les jours. Les petites courbes de 24 heures sont résumées en mots, et non décrites point par point.'
+  'Les pages n’ont pas encore été essayées par des personnes qui utilisent un lecteur d’écran tous les jours. Les petites courbes d’un jour sont résumées en mots, et non décrites point par point.'
 export const accessibilityContact = (link: ReactNode): ReactNode => <>Si quelque chose vous arrête, veuillez écrire à {link}.</>

@@ -30,6 +30,7 @@ type StoredSide = {
   readonly points: readonly Point[]
   readonly thinned: 'week' | null
   readonly summary: Summary | null
+  readonly session: string | null
 }
 type StoredHistory = StoredSide & { readonly with: StoredSide | null }
 type StoredRows = {
@@ -68,6 +69,7 @@ export function createMarketRoutes({ requestRefresh, history, rows, bars, ...pri
     symbol: of.symbol,
     source: of.source,
     simulated: of.simulated,
+    session: of.session,
     points: points.map(iso),
     ...(thinned && { thinned }),
     summary: summary && summaryOf(summary),

@@ -1,0 +1,14 @@
+/** Whether the market of a symbol's page rests. Pure: the quote's own time decides which of the page's statements holds. */
+import type { MarketHours, Trading } from '#shared/market/front/hours.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+
+/** The hours of a market at the time of a quote, which may be newer than the page. */
+export const turnAt = ({ as_of }: Pick<QuoteRow, 'as_of'>, hours: MarketHours | undefined): Trading | undefined =>
+  hours?.turns.find(({ until }) => until === null || (as_of ?? '') < until)
+
+/** Whether a price is the last of a market that rests: a made-up one has no status of its own for that. */
+export const isAtRest = ({ status }: Pick<QuoteRow, 'status'>, turn: Trading | undefined): boolean =>
+  status === 'closed' || (status === 'simulated' && turn?.open === false)
+
+/** The quote of a resting market as one whose day is told with its time. */
+export const restingRow = (row: QuoteRow, rests: boolean): QuoteRow => (rests ? { ...row, status: 'closed' } : row)
