@@ -84,10 +84,7 @@ const summary = z
 
 const side = z.strictObject({
   symbol: z.string(),
-  session: z.iso
-    .date()
-    .nullable()
-    .describe('The day of the exchange whose session a stock’s 1d is, from the opening on; null of anything else'),
+  session: z.iso.date().optional().describe('The day of the exchange whose session the 1d of a stock is, from the opening on'),
   points: z.array(point),
   thinned: z
     .enum(['week'])

@@ -69,7 +69,7 @@ export function createMarketRoutes({ requestRefresh, history, rows, bars, ...pri
     symbol: of.symbol,
     source: of.source,
     simulated: of.simulated,
-    session: of.session,
+    ...(of.session && { session: of.session }),
     points: points.map(iso),
     ...(thinned && { thinned }),
     summary: summary && summaryOf(summary),
