@@ -3,7 +3,7 @@ import { httpUrl } from '#server/platform/settings.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
 import { createFeedProvider, type FeedSource } from './announcements.ts'
 import { occasionalPace } from './pace.ts'
-import { type AnnouncementChannel, defineSource, type ScheduleChannel, type Source } from './source.ts'
+import { type AnnouncementChannel, defineSource, OFFICIAL, type ScheduleChannel, type Source } from './source.ts'
 
 const MINUTE = 60_000
 const AFTER_ANSWER_MS = 4 * MINUTE
@@ -43,21 +43,13 @@ const hostsOf = (addresses: readonly string[], purpose: string): SourceFacts['ho
 export function defineAnnouncer({ setting, address, feed, calendar, ...facts }: Announcer): Source {
   const { id, permission, gives } = facts
   return defineSource({
+    ...OFFICIAL,
     ...facts,
     hosts: hostsOf(calendar ? [address, calendar.address] : [address], gives),
-    nature: 'official',
-    ranks: {},
-    covers: () => false,
-    quietMs: 0,
-    mayStandAlone: [],
     settings: {
       [setting]: httpUrl.default(address),
       ...(calendar && { [calendar.setting]: httpUrl.default(calendar.address) }),
     },
-    secrets: [],
-    isOn: () => true,
-    kind: 'none',
-    channel: () => ({ kind: 'none' }),
     announcements: ({ [setting]: url = address }) => feedChannel({ ...feed, id, permission, feeds: [{ url, language: 'en' }] }),
     schedule: calendar && (({ [calendar.setting]: url = calendar.address }) => calendar.channel(url)),
   })

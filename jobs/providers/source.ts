@@ -109,6 +109,19 @@ export type Source = SourceFacts & {
   readonly configure: (texts: SettingTexts) => ReadySource
 }
 
+/** The declaration of a source that publishes official figures, announcements or days: always on, without a channel of prices. */
+export const OFFICIAL = {
+  nature: 'official',
+  ranks: {},
+  covers: () => false,
+  quietMs: 0,
+  mayStandAlone: [],
+  secrets: [],
+  isOn: () => true,
+  kind: 'none',
+  channel: (): NoPrices => ({ kind: 'none' }),
+} as const
+
 /**
  * Turns a declaration into a source. Its settings are typed inside the declaration and opaque outside.
  * @throws {z.ZodError} for an id that is not valid in the store, a job's name or a URL

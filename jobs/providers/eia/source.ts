@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { httpUrl } from '#server/platform/settings.ts'
 import { feedChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
-import { defineSource } from '../source.ts'
+import { defineSource, OFFICIAL } from '../source.ts'
 import { createEia, createEiaPages, SERIES } from './client.ts'
 import { EIA_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
@@ -14,6 +14,7 @@ const AFTER_ANSWER_MS = 60 * MINUTE
 const AFTER_PAGES_MS = 6 * 60 * MINUTE
 
 export const eia = defineSource({
+  ...OFFICIAL,
   id: 'eia',
   label: 'U.S. Energy Information Administration',
   name: 'U.S. Energy Information Administration',
@@ -28,14 +29,12 @@ export const eia = defineSource({
     },
     { host: 'api.eia.gov', purpose: 'Prices of oil and gas, where a key is set up', learns: 'Nothing about readers' },
   ],
-  nature: 'official',
   // After a source of market prices, whose price is of this minute.
   ranks: { commodity: 20 },
   seriesOf: (of) => SERIES.get(EIA_PRICES.get(of) ?? of),
   covers: ({ symbol }) => EIA_PRICES.has(symbol),
   // A close is published one to three business days later, and there are long weekends.
   quietMs: 10 * DAY,
-  mayStandAlone: [],
   settings: {
     EIA_BASE_URL: httpUrl.default('https://api.eia.gov/v2'),
     EIA_PAGES_URL: httpUrl.default('https://www.eia.gov/dnav'),
@@ -43,9 +42,6 @@ export const eia = defineSource({
     EIA_API_KEY: z.string().optional(),
   },
   secrets: ['EIA_API_KEY'],
-  isOn: () => true,
-  kind: 'none',
-  channel: () => ({ kind: 'none' }),
   figures: ({ EIA_BASE_URL: baseUrl, EIA_PAGES_URL: pagesUrl, EIA_API_KEY: apiKey }) => {
     const afterMs = apiKey === undefined ? AFTER_PAGES_MS : AFTER_ANSWER_MS
     return {

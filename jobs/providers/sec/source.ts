@@ -3,7 +3,7 @@ import { httpUrl } from '#server/platform/settings.ts'
 import { feedChannel } from '../announcer.ts'
 import { US_WORKS } from '../governments.ts'
 import { occasionalPace } from '../pace.ts'
-import { defineSource } from '../source.ts'
+import { defineSource, OFFICIAL } from '../source.ts'
 import { isFollowed } from './companies.ts'
 import { createSecFiled } from './filed.ts'
 
@@ -18,6 +18,7 @@ const COMPANY_MS = 10 * 60_000
 const named = (contact: string) => ({ 'user-agent': `northern-ledger/1 ${contact}` })
 
 export const sec = defineSource({
+  ...OFFICIAL,
   id: 'sec',
   label: 'SEC filings',
   name: 'US Securities and Exchange Commission',
@@ -28,20 +29,11 @@ export const sec = defineSource({
     { host: 'www.sec.gov', purpose: 'Filings of the companies that we follow', learns: 'The operator’s address for questions' },
     { host: 'data.sec.gov', purpose: 'Figures in those filings', learns: 'The operator’s address for questions' },
   ],
-  nature: 'official',
-  ranks: {},
-  covers: () => false,
-  quietMs: 0,
-  mayStandAlone: [],
   settings: {
     SEC_BASE_URL: httpUrl.default('https://www.sec.gov/cgi-bin/browse-edgar'),
     SEC_DATA_URL: httpUrl.default('https://data.sec.gov/api/xbrl/companyconcept'),
     SEC_CONTACT: z.email('an address that the SEC can write to').optional(),
   },
-  secrets: [],
-  isOn: () => true,
-  kind: 'none',
-  channel: () => ({ kind: 'none' }),
   announcements: ({ SEC_BASE_URL, SEC_CONTACT }) =>
     SEC_CONTACT === undefined
       ? undefined

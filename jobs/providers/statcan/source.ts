@@ -1,7 +1,7 @@
 import { httpUrl } from '#server/platform/settings.ts'
 import { feedChannel, scheduleChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
-import { defineSource } from '../source.ts'
+import { defineSource, OFFICIAL } from '../source.ts'
 import { createStatCan } from './client.ts'
 import { STATCAN_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
@@ -15,6 +15,7 @@ const DAY = 24 * 60 * MINUTE
 const AFTER_ANSWER_MS = 30 * MINUTE
 
 export const statCan = defineSource({
+  ...OFFICIAL,
   id: 'statcan',
   label: 'Statistics Canada',
   name: 'Statistics Canada',
@@ -24,22 +25,16 @@ export const statCan = defineSource({
   hosts: [
     { host: 'www150.statcan.gc.ca', purpose: 'Official figures, release days and The Daily', learns: 'Nothing about readers' },
   ],
-  nature: 'official',
   ranks: { commodity: 30 },
   seriesOf: (of) => seriesOf(STATCAN_PRICES.get(of) ?? of),
   covers: ({ symbol }) => STATCAN_PRICES.has(symbol),
   // The price of a month is published six weeks after it, and is the newest for another month.
   quietMs: 90 * DAY,
-  mayStandAlone: [],
   settings: {
     STATCAN_BASE_URL: httpUrl.default('https://www150.statcan.gc.ca/t1/wds/rest'),
     STATCAN_FEED_URL: httpUrl.default('https://www150.statcan.gc.ca/n1/rss/dai-quo/0-eng.atom'),
     STATCAN_SCHEDULE_URL: httpUrl.default(SCHEDULE),
   },
-  secrets: [],
-  isOn: () => true,
-  kind: 'none',
-  channel: () => ({ kind: 'none' }),
   figures: ({ STATCAN_BASE_URL: baseUrl }) => ({
     everyMs: 5 * MINUTE,
     provider: ({ clock }) => createStatCan({ baseUrl, clock }),

@@ -1,7 +1,7 @@
 import { httpUrl } from '#server/platform/settings.ts'
 import { scheduleChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
-import { defineSource } from '../source.ts'
+import { defineSource, OFFICIAL } from '../source.ts'
 import { createUsTreasury } from './client.ts'
 import { COLUMNS } from './parse.ts'
 import { PERMISSION } from './permission.ts'
@@ -13,6 +13,7 @@ const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/inter
 const AUCTIONS = 'https://home.treasury.gov/system/files/221/Tentative-Auction-Schedule.xml'
 
 export const usTreasury = defineSource({
+  ...OFFICIAL,
   id: 'us-treasury',
   label: 'US Treasury',
   name: 'US Treasury',
@@ -26,17 +27,8 @@ export const usTreasury = defineSource({
       learns: 'Nothing about readers',
     },
   ],
-  nature: 'official',
-  ranks: {},
   seriesOf: (figure) => COLUMNS.get(figure),
-  covers: () => false,
-  quietMs: 0,
-  mayStandAlone: [],
   settings: { TREASURY_BASE_URL: httpUrl.default(RATES), TREASURY_AUCTIONS_URL: httpUrl.default(AUCTIONS) },
-  secrets: [],
-  isOn: () => true,
-  kind: 'none',
-  channel: () => ({ kind: 'none' }),
   figures: ({ TREASURY_BASE_URL: baseUrl }) => ({
     everyMs: 5 * MINUTE,
     provider: ({ clock }) => createUsTreasury({ baseUrl, clock }),
