@@ -1,9 +1,11 @@
 /** `/status` for readers: from our own data alone, read at most once a second. */
 import { type Condition, LASTING, type LastingKind } from '#server/platform/alarms/conditions.ts'
 import { EVENTS, SIGNS } from '#server/platform/alarms/events.ts'
+import { STATUS_TEXTS } from '#server/platform/alarms/texts.en.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
 import { type Board, CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
 import { SOMETHING_UNREADY } from '../answers/texts.en.ts'
 import { quoteAges } from './metrics.ts'
@@ -13,11 +15,11 @@ const PAST_MS = 90 * 86_400_000
 const SAME_FOR_MS = 1000
 /** A page does not wait longer for a store that is busy or away. */
 const PATIENCE_MS = 1000
-/** What `/status` says of a condition; nothing of some. */
-const readersOf = (condition: Condition): string | undefined => condition.readers
-/** The conditions that `/readyz` has a name for, by that name. */
+/** What readers are told of a condition; nothing of some. */
+const readersOf = (kind: string): string | undefined => (isKeyOf(STATUS_TEXTS, kind) ? STATUS_TEXTS[kind] : undefined)
+/** The same by the name that `/readyz` has for it. */
 const BY_NAME = new Map(
-  Object.values<Condition>({ ...LASTING, ...EVENTS, ...SIGNS }).map((condition) => [condition.ready, condition] as const),
+  Object.entries<Condition>({ ...LASTING, ...EVENTS, ...SIGNS }).map(([kind, { ready }]) => [ready, readersOf(kind)] as const),
 )
 
 type Incident = Omit<StatusEvent, 'text' | 'of'> & { readonly kind: LastingKind; readonly of: string }
@@ -64,7 +66,7 @@ async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusV
   ])
   const events = incidents.flatMap((each): StatusEvent[] => {
     const { kind, beganAt, endedAt } = each
-    const text = readersOf(LASTING[kind])
+    const text = readersOf(kind)
     return text === undefined ? [] : [{ text, of: nameOf(each, sources), beganAt, endedAt }]
   })
   return {
@@ -92,7 +94,7 @@ export function createStatus(options: StatusOptions): () => Promise<StatusView> 
     const at = clock.now()
     const [names, beat, kept] = await Promise.all([inTime(notReady()), inTime(beatAgeSeconds()), inTime(keptOf(options))])
     const isLasting = (text: string): boolean => kept?.lasting.some((each) => each.text === text) ?? false
-    const unready = Object.keys(names ?? {}).map((name) => BY_NAME.get(name)?.readers ?? SOMETHING_UNREADY)
+    const unready = Object.keys(names ?? {}).map((name) => BY_NAME.get(name) ?? SOMETHING_UNREADY)
     return {
       at,
       notReady: unready.filter((text) => !isLasting(text)),

@@ -2,14 +2,11 @@
  * Everything that may be wrong with the site, once: what it is called, when it counts, in which words, and what to do. Alarms, the
  * heartbeat, `/status`, the desk's Today, the rules for Prometheus and `ledger alarms` are all made of it.
  */
-import { STATUS_TEXTS } from './texts.en.ts'
 
 export type Condition = {
   /** What is the matter, to an operator. */
   readonly title: string
   readonly todo: string
-  /** What `/status` says to readers; nothing without it. */
-  readonly readers?: string
   /** What `/readyz` calls it. */
   readonly ready?: string
   /** Whether the heartbeat stops for it: readers or leads are hurt. */
@@ -34,7 +31,6 @@ export const LASTING = {
     // The beat comes every 5 seconds and is gone after 15; its sources are reported every 20.
     limits: { beatSeconds: 20, reportSeconds: 90 },
     todo: 'Look at its log and start it anew: prices turn stale, leads wait, and nothing is watched or copied.',
-    readers: STATUS_TEXTS.worker_silent,
     ready: 'worker',
   },
   web_silent: {
@@ -43,7 +39,6 @@ export const LASTING = {
     // An update that puts one web process in the place of another takes less.
     limits: { forSeconds: 40, startSeconds: 120 },
     todo: 'docker compose ps says whether it runs; its log says why not. Readers see the proxy’s own page.',
-    readers: STATUS_TEXTS.web_silent,
     isVital: true,
   },
   feed_stale: {
@@ -52,7 +47,6 @@ export const LASTING = {
     // A price is stale after three polls; its source may miss one more.
     limits: { staleSeconds: 120 },
     todo: 'Feed names the source that does not answer, with its last answer and its quota.',
-    readers: STATUS_TEXTS.feed_stale,
     ready: 'feed',
     isVital: true,
     href: '/feed',
@@ -62,7 +56,6 @@ export const LASTING = {
     when: 'a source has not answered for ten minutes',
     limits: { outageSeconds: 600 },
     todo: 'Feed has its last answer. Check its key and its plan; other sources take its place where there are any.',
-    readers: STATUS_TEXTS.provider_down,
     href: '/feed',
   },
   worker_crashes: {
@@ -71,7 +64,6 @@ export const LASTING = {
     // One may have been killed at a bad moment.
     limits: { ends: 2 },
     todo: 'The source is asked last, alone and ever more seldom. Look at the worker’s log; take the source out of the settings.',
-    readers: STATUS_TEXTS.worker_crashes,
     ready: 'source',
     isVital: true,
     href: '/feed',
@@ -80,14 +72,12 @@ export const LASTING = {
     title: 'An official figure has stopped',
     when: 'an official figure has nothing new for twice its period',
     todo: 'See whether its publisher moved or ended the table: then its source has to be changed.',
-    readers: STATUS_TEXTS.figure_stopped,
   },
   leads_waiting: {
     title: 'Leads wait to be delivered',
     when: 'the oldest lead has been due for two minutes, or leads are queued and none has left for a quarter of an hour; and it stays so for two minutes',
     limits: { dueSeconds: 120, stuckSeconds: 900, forSeconds: 120 },
     todo: 'See that the worker runs, and what the tracker answers.',
-    readers: STATUS_TEXTS.leads_waiting,
     isVital: true,
     href: '/leads?state=queued',
   },
@@ -95,7 +85,6 @@ export const LASTING = {
     title: 'The tracker lets no lead in',
     when: 'the tracker answers 401, 403, 404 or 407',
     todo: 'Mend its address, key or allow-list. Leads wait, and one tries the door every five minutes.',
-    readers: STATUS_TEXTS.tracker_shut,
     href: '/leads?state=queued',
   },
   tracker_down: {
@@ -103,7 +92,6 @@ export const LASTING = {
     when: 'leads were tried for ten minutes, and the tracker answered none of them',
     limits: { forSeconds: 600 },
     todo: 'Ask the advertiser. Leads are kept and tried again, less and less often, for 27 hours; ledger leads retry tries them at once.',
-    readers: STATUS_TEXTS.tracker_down,
     href: '/leads?state=queued',
   },
   sms_failing: {
@@ -112,14 +100,12 @@ export const LASTING = {
     // One may be a network’s moment.
     limits: { inARow: 3 },
     todo: 'Look at the account at the provider: balance, sender, allowed countries. No lead begins without a code.',
-    readers: STATUS_TEXTS.sms_failing,
     href: '/money',
   },
   content_refused: {
     title: 'Web shows an older release',
     when: 'a web process does not believe the newest release',
     todo: 'Publish a release that this version accepts; npm run ledger -- content check says what is wrong.',
-    readers: STATUS_TEXTS.content_refused,
     href: '/newsroom',
   },
   readers_alike: {
@@ -142,7 +128,6 @@ export const LASTING = {
     // Less than this is hours, not days, on a busy site.
     limits: { bytes: 500 * MIB, share: 0.05 },
     todo: 'Make room, or give the machine a larger disk: on a full one no lead can be taken.',
-    readers: STATUS_TEXTS.disk_low,
     ready: 'disk',
     isVital: true,
   },
@@ -150,7 +135,6 @@ export const LASTING = {
     title: 'The consent log is not what was signed',
     when: 'the log does not fit its signed checkpoint',
     todo: 'Change nothing. npm run ledger -- consent verify names the entries; compare a copy from before.',
-    readers: STATUS_TEXTS.consent_log_broken,
   },
   consent_anchor_late: {
     title: 'No checkpoint of the consent log has left',
@@ -158,7 +142,6 @@ export const LASTING = {
     // A day, and two hours for a worker that was away.
     limits: { ageHours: 26 },
     todo: 'See that mail, or the time-stamping authority, takes it: the log of the worker says why not.',
-    readers: STATUS_TEXTS.consent_anchor_late,
   },
   backup_late: {
     title: 'The newest checked copy is old',

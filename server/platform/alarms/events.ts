@@ -1,6 +1,5 @@
 /** Conditions of one event, and those that only Prometheus sees: the second half of the table of conditions. */
 import type { Alarms, Condition, LastingKind } from './conditions.ts'
-import { STATUS_TEXTS } from './texts.en.ts'
 
 /** The share of requests that failed. */
 const errorShare = (window: string): string =>
@@ -71,7 +70,6 @@ export const EVENTS = {
     title: 'A registration could not be stored',
     when: 'the leads store could not be written',
     todo: 'Look at the disk and the store: npm run ledger -- doctor. Visitors are told to come again.',
-    readers: STATUS_TEXTS.store_unavailable,
     ready: 'leads',
   },
   store_damaged: {
@@ -107,14 +105,12 @@ export const SIGNS = {
   redis_gone: {
     title: 'Redis is out of reach',
     todo: 'Look at its log and its memory. Prices arrive late meanwhile; nothing is lost.',
-    readers: STATUS_TEXTS.redis_gone,
     ready: 'redis',
     rule: { expr: 'ledger_redis_up == 0', for: '1m' },
   },
   board_unread: {
     title: 'Web has read no prices',
     todo: 'Look at the disk and the store: npm run ledger -- doctor.',
-    readers: STATUS_TEXTS.board_unread,
     ready: 'board',
   },
   process_gone: {

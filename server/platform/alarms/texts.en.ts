@@ -1,3 +1,6 @@
+import type { LastingKind } from './conditions.ts'
+import type { EVENTS, SIGNS } from './events.ts'
+
 /** What `/status` tells readers of what is wrong, in English, by the name of the condition. */
 export const STATUS_TEXTS = {
   worker_silent: 'Prices are not fetched, and registrations wait',
@@ -17,4 +20,4 @@ export const STATUS_TEXTS = {
   store_unavailable: 'Registrations cannot be taken',
   redis_gone: 'Changes of prices arrive late',
   board_unread: 'No prices yet',
-} as const
+} as const satisfies { readonly [Kind in LastingKind | keyof typeof EVENTS | keyof typeof SIGNS]?: string }
