@@ -44,7 +44,9 @@ export function createPast({ db, sources, clock }: PastOptions) {
       const chosen = all[range ?? shortest]
       const since = month?.observations[0]?.[0] ?? null
       const found = chosen && { ...chosen, since }
-      return chartOf(found, { source: of.source, simulated: of.source === SIMULATED }, range ?? shortest, shortest)
+      const chart = chartOf(found, { source: of.source, simulated: of.source === SIMULATED }, range ?? shortest, shortest)
+      // What a month counts from may be older than a month, and half a year has no page.
+      return { ...chart, ranges: chart.ranges.filter((each) => PAST_RANGES.some((past) => past === each)) }
     },
     /** What a source of a symbol first closed a day with, from a moment on; `undefined` where none is stored within days of it. */
     dayPrice(of: Of, since: number): Promise<{ readonly at: number; readonly price: number } | undefined> {

@@ -129,6 +129,12 @@ describe('a page of a past hour', () => {
     expect(await ends('1d')).toEqual([2, 100, 110, 110])
     expect(await ends('1w')).toEqual([2, 90, 110, 110])
   })
+
+  it('leads to no range that has no page, though what a month counts from is older than a month', async () => {
+    await observed('BTC', 'kraken', [TWO - 33 * DAY, 80], [TWO - 2 * DAY, 90], [TWO - MINUTE, 110])
+    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    expect((await past.chart({ symbol: 'BTC', source: 'kraken' }, '1m', TWO)).ranges).toEqual(['1w', '1m'])
+  })
 })
 
 describe('an old story', () => {
