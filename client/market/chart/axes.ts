@@ -6,6 +6,7 @@ import type { Category } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { dayMonth, MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
+import * as texts from './texts.en.tsx'
 
 const MINUTE = 60_000
 const HOUR = 60
@@ -74,7 +75,7 @@ const two = (part: number): string => String(part).padStart(2, '0')
 const every = (step: number): Marked => ({
   part: (wall) => DAYS.part(wall) * (DAY / step) + Math.floor(wall.minutes / step),
   since: ({ minutes }) => minutes % step,
-  print: ({ minutes }) => `${two(Math.floor(minutes / HOUR))}:${two(Math.floor((minutes % HOUR) / step) * step)}`,
+  print: ({ minutes }) => texts.hourMark(two(Math.floor(minutes / HOUR)), two(Math.floor((minutes % HOUR) / step) * step)),
 })
 const STEPS_OF_DAY = [5, 15, 30, HOUR] as const
 const MOST_STEPS = 7

@@ -6,13 +6,19 @@ import { inBox } from './plot.tsx'
 import styles from './range-chart.module.css'
 import type { SparkPaths } from './spark-paths.ts'
 
-type LabelProps = { readonly row: QuoteRow; readonly chart: StoredChart; readonly paths: SparkPaths }
+type LabelProps = {
+  readonly row: QuoteRow
+  readonly chart: StoredChart
+  readonly paths: SparkPaths
+  /** The price that its change counts from; `null`: none is stored, and the line begins at its base. */
+  readonly base: number | null
+}
 
 /** How far, in per cent of the height, a line must be from its base to leave room for a label. */
 const LABEL_ROOM = 9
 
 /** What the dotted line is: at the end that the line leaves free, on the side of the base that it leaves free. */
-export function BaseLabel({ row, chart, paths }: LabelProps) {
+export function BaseLabel({ row, chart, paths, base }: LabelProps) {
   const { range, slots, summary } = chart
   const y = inBox(paths.baseY)
   const heights = slots.flatMap((point) => (point ? [inBox(paths.toY(drawnFrom(point)[1]))] : []))
@@ -31,7 +37,7 @@ export function BaseLabel({ row, chart, paths }: LabelProps) {
       y={`${y}%`}
       dy={isBelow ? '1.3em' : '-0.5em'}
     >
-      {range === '1d' ? baseName(row) : summary && chartMoment(summary.first[0], range)}
+      {range === '1d' && base !== null ? baseName(row) : summary && chartMoment(summary.first[0], range)}
     </text>
   )
 }

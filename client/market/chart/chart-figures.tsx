@@ -4,7 +4,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { formatPrice } from '../quote/format.ts'
-import { chartMoment, spanWords } from './chart-time.ts'
+import { chartMoment, spanInSentence } from './chart-time.ts'
 import styles from './range-chart.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -69,7 +69,7 @@ export function ChartFigures({ row, chart, series, words }: FiguresProps) {
           <caption className="vh">
             {texts.theNewestFirst(
               row.symbol,
-              spanWords(chart),
+              spanInSentence(chart),
               chart.range === '1d' ? texts.halfHourly : texts.theDrawnObservations,
             )}
           </caption>

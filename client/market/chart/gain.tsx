@@ -55,7 +55,7 @@ function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field
 function dayWords({ row, chart, baseAt }: GainProps): string {
   const isCounted = baseAt === undefined || row.category === 'stock' || row.status === 'official'
   const start = COUNTED_FROM[isCounted ? changeOf(row) : '24 hours']
-  if (chart.isSession) return texts.sessionSince(spanWords(chart), start)
+  if (chart.isSession) return row.change_amount === null ? spanWords(chart) : texts.sessionSince(spanWords(chart), start)
   return start === COUNTED_FROM['24 hours'] ? texts.dayLong : texts.since(start)
 }
 

@@ -119,7 +119,7 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
       <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${inBox(paths.end.y)}%`} r="3.5" />
       <Scale ticks={ticks} yOf={yOf} print={(tick) => printTick(tick, ticks, row)} />
       <Times marks={timeMarks(chart)} />
-      <BaseLabel row={row} chart={chart} paths={paths} />
+      <BaseLabel row={row} chart={chart} paths={paths} base={base} />
       {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, mark }) => (
         <Stem key={x} x={x} mark={mark} />
       ))}

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 
+// axes
+/** `09:30`, below a chart. */
+export const hourMark = (hour: string, minute: string): string => `${hour}:${minute}`
+
 // chart-figures
 export const showTheFigures = 'Show the figures'
 export const figures = 'Figures'

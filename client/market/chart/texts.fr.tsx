@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+export const hourMark = (hour: string, minute: string): string =>
+  `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
+
 export const showTheFigures = 'Afficher les chiffres'
 export const figures = 'Chiffres'
 export const halfHourly = 'une observation par demi-heure'

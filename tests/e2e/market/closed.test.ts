@@ -56,7 +56,7 @@ it('a day of a stock is its last session, across the whole chart, and its axis, 
   expect(await chart.locator('text').allTextContents()).toEqual(expect.arrayContaining(['27 Nov', '12:00', '15:00']))
   expect(await page.locator('[data-reading]').textContent()).toMatch(/^Session of 27 Nov, since the previous close (Up|Down|Un)/)
   await page.getByText('Show the figures').click()
-  expect(await page.locator('details caption').textContent()).toContain('SHOP, Session of 27 Nov: one observation')
+  expect(await page.locator('details caption').textContent()).toContain('SHOP, session of 27 Nov: one observation')
   const times = await page.locator('details tbody th').allTextContents()
   expect([times[0], times.at(-1)]).toEqual(['27 Nov 16:00 EST', expect.stringMatching(/^27 Nov 09:3\d EST$/)])
   expect(await page.locator('dt', { hasText: 'Day range' }).count()).toBe(1)

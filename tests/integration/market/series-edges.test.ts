@@ -64,6 +64,7 @@ describe('a page without a range in its address', () => {
       summary: undefined,
       since: null,
       hasBars: false,
+      isSession: false,
     })
     await stored('BTC', every(HOUR, 30), '1h', '1d')
     const hidden = await charts(row('BTC', null, { source: null, as_of: null }))

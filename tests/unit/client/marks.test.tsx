@@ -180,6 +180,13 @@ describe('the chart of a day', () => {
     expect(axis).toEqual(['20 Nov', '11:00', '12:00', '13:00', '14:00', '15:00'])
   })
 
+  it('calls nothing a previous close where none is stored', () => {
+    const told = { ...row, category: 'stock', change_amount: null, change_percent: null } as const
+    const chart = html(<RangeChart row={told} chart={chartFrom(points, '1d', { source: 'kraken', calendar: 'tsx' })} />)
+    expect(chart).not.toMatch(/previous close/i)
+    expect(chart).toMatch(/<b>Sessions? of/)
+  })
+
   it('of a session’s first minutes names the one before it too', () => {
     const opening = torontoTime('2026-11-23', '09:32')
     const points = [torontoTime('2026-11-20', '10:00'), torontoTime('2026-11-20', '16:00'), opening]

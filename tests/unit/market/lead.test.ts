@@ -1,6 +1,7 @@
 /** Which move leads the front page, and what is said of it. */
 import { describe, expect, it } from 'vitest'
 import { candidates, leadOf } from '#server/market/lead.ts'
+import { bridgeOfDay } from '#server/market/series/draw.ts'
 import { cut, type Observed } from '#server/market/series/observations.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -10,6 +11,8 @@ import { quoteRow } from '../../support/market/quote-row.ts'
 
 const NOW = Date.parse('2026-11-20T18:30:00Z')
 const MINUTE = 60_000
+/** The opening of that Friday. */
+const SESSION = Date.parse('2026-11-20T14:30:00Z')
 
 const row = (symbol: string, percent: number | null, more: Partial<QuoteRow> = {}) =>
   quoteRow({
@@ -52,6 +55,18 @@ describe('the lead of the day', () => {
     const made = row('SIM', 9, { status: 'simulated', source: 'simulated' })
     expect(names([made, row('A', 1)])).toEqual(['A'])
     expect(names([made])).toEqual(['SIM'])
+  })
+
+  it('is drawn across what is no gap of a day: half an hour', () => {
+    const ofSession = cut(
+      { rows: Array.from({ length: 79 }, (_, index): HistoryPoint => [SESSION + index * 5 * MINUTE, 100 + index]) },
+      { range: '1d', calendar: 'tsx' },
+    )
+    const [day, session] = [observed(), ofSession].map((found) => leadOf(row('A', -4), found, []))
+    expect([day?.series.values.length, day?.series.bridge]).toEqual([96, 1])
+    expect([session?.series.values.length, session?.series.bridge]).toEqual([48, 3])
+    expect([session?.from, session?.until]).toEqual([SESSION, SESSION + 390 * MINUTE])
+    expect(bridgeOfDay(24 * 60 * MINUTE, 24), 'an empty hour is a gap').toBe(0)
   })
 
   it('needs enough observations', () => {
