@@ -7,8 +7,14 @@ import { createTaskRunner } from '#server/backup/run-task.ts'
 import type { Env } from '#server/platform/env.ts'
 import { oneAfterAnother } from './one-at-a-time.ts'
 
-export function openCopies({ env, ...deps }: Omit<CopyStores, 'runner' | 'env'> & { readonly env: Env }) {
-  const runner = createTaskRunner({ folder: copiesFolder(env.BACKUP_DIR), scratch: join(env.DATA_DIR, 'copying') })
+type CopiesOptions = Omit<CopyStores, 'runner' | 'env'> & { readonly env: Env; readonly copyProgram: string }
+
+export function openCopies({ env, copyProgram, ...deps }: CopiesOptions) {
+  const runner = createTaskRunner({
+    program: copyProgram,
+    folder: copiesFolder(env.BACKUP_DIR),
+    scratch: join(env.DATA_DIR, 'copying'),
+  })
   const copy = createCopying({ env, runner, ...deps })
   const drill = createDrill({ env, runner, ...deps })
   // One after the other: they share the scratch folder.

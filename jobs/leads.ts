@@ -32,12 +32,13 @@ type LeadJobsOptions = PublishedRecords & {
   readonly log: Logger
   readonly clock: Clock
   readonly alarm: Alarm
+  readonly copyProgram: string
   /** None without metrics, as in most tests. */
   readonly metrics?: Metrics
 }
 
 /** Opens the leads store and what its jobs do. Safe to call at any time and from several processes: rows are leased in the store. */
-export async function openLeads({ env, log, clock, site, advertisers, metrics, ...options }: LeadJobsOptions) {
+export async function openLeads({ env, log, clock, site, advertisers, copyProgram, metrics, ...options }: LeadJobsOptions) {
   const opened = await openFunnel({ env, log, clock, alarm: options.alarm, site, metrics, advertisers })
   const { db, funnel, advertiser, alarm } = opened
   const transport = pickMail(env, () => site().name)
@@ -53,7 +54,7 @@ export async function openLeads({ env, log, clock, site, advertisers, metrics, .
   })
   if (metrics) measureLeads(metrics, { db, funnel, isLogSound: watchConsentLog.isSound })
   const leadMetrics = createLeadMetrics({ db, now: funnel.now })
-  const copies = openCopies({ env, db, clock, alarm, log })
+  const copies = openCopies({ env, db, clock, alarm, copyProgram, log })
 
   return {
     /** The given one; what lasts is sent once an event, across restarts. */

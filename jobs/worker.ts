@@ -28,6 +28,8 @@ type WorkerOptions = {
   readonly records: PublishedRecords
   readonly clock?: Clock
   readonly metrics?: Metrics
+  /** Of the process that copies the stores: see `createTaskRunner`. */
+  readonly copyProgram: string
   /** This worker led, and another one does now: it is of no more use and had better end. */
   readonly onOver?: () => void
 }
@@ -44,11 +46,12 @@ export async function startWorker({
   onOver = () => undefined,
   ...options
 }: WorkerOptions) {
-  const { records, metrics = createMetrics('worker') } = options
+  const { records, copyProgram, metrics = createMetrics('worker') } = options
   // The stores, and who leads
   const configuration = configureSources(sources, env)
   const redisOptions = { url: env.REDIS_URL ?? DEFAULT_REDIS, log }
-  const leads = await openLeads({ env, log, clock, alarm: openAlarms(env, { log, now: clock.monotonic }), ...records, metrics })
+  const alarm = openAlarms(env, { log, now: clock.monotonic })
+  const leads = await openLeads({ env, log, clock, alarm, ...records, copyProgram, metrics })
   const market = await openMarketStore(locate('market', env), log)
   const producer = connectProducer(redisOptions)
   const blocking = connectWorker(redisOptions)

@@ -7,6 +7,7 @@ export const PROGRAMS = {
   desk: 'ops/programs/desk.ts',
   start: 'ops/programs/start-all.ts',
   parser: 'server/articles/parse/parse-thread.ts',
+  copies: 'server/backup/process.ts',
   health: 'ops/health.ts',
   ledger: 'ops/cli/main.ts',
 } as const

@@ -11,6 +11,7 @@ import { exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { announceReady, listenIfFree, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import { sameProgram } from './table.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
 const log = createLogger('worker', env.LOG_LEVEL)
@@ -19,7 +20,8 @@ const metrics = createMetrics('worker')
 const records = await openRecords(env, log).catch(exitOnEnvProblem)
 /** A restarted worker waits for its turn. */
 const onOver = (): void => void process.kill(process.pid, 'SIGTERM')
-const starting = startWorker({ env, log, clock, sources: SOURCES, records, metrics, onOver }).catch(exitOnEnvProblem)
+const copyProgram = sameProgram('copies')
+const starting = startWorker({ env, log, clock, sources: SOURCES, records, metrics, copyProgram, onOver }).catch(exitOnEnvProblem)
 const { forOperators: health } = createHealth({ self: {}, site: { notReady: async () => (await starting).notReady() }, log })
 const ops = createServer(createOps({ health, metrics, queues: [], host: env.OPS_HOST }))
 // A signal during the start takes effect once the start is done.

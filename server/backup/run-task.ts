@@ -2,14 +2,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { errorCode } from '#server/platform/error-code.ts'
-import { ROOT } from '#server/platform/process/root.ts'
 import { removePartial } from './files.ts'
 import { type Answer, answer, type Task } from './tasks.ts'
 
-/** The source, also where the worker is a finished program: it runs once in a quarter of an hour. */
-const PROCESS = join(ROOT, 'server/backup/process.ts')
 /** Nothing of what the worker knows, but where Node keeps what it has compiled, if it keeps it. */
 function environment(): NodeJS.ProcessEnv {
   const kept = getCompileCacheDir()
@@ -36,12 +33,14 @@ function answerOf(child: ChildProcess, task: Task): Promise<Answer> {
 }
 
 type RunTaskOptions = {
+  /** The file of `process.ts`, from the build or its source. */
+  readonly program: string
   /** Sealed copies; and where what is not sealed may lie meanwhile. */
   readonly folder: string
   readonly scratch: string
 }
 
-export function createTaskRunner({ folder, scratch }: RunTaskOptions) {
+export function createTaskRunner({ program, folder, scratch }: RunTaskOptions) {
   let child: ChildProcess | undefined
   let isStopped = false
   const clear = (): void => {
@@ -56,7 +55,7 @@ export function createTaskRunner({ folder, scratch }: RunTaskOptions) {
         clear()
         mkdirSync(scratch, { recursive: true, mode: 0o700 })
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        child = fork(PROCESS, { env: environment(), execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+        child = fork(program, { env: environment(), execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
         const said = await answerOf(child, task)
         return isStopped ? undefined : said
       } catch (error) {

@@ -27,7 +27,7 @@ import { connectProducer, connectSubscriber, MARKET_CHANGED } from '#server/plat
 import { seconds } from '#server/platform/settings.ts'
 import { ok } from '#shared/result.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
-import { BARE_ENV } from '../../support/bare-env.ts'
+import { BARE_ENV, testProgram } from '../../support/bare-env.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { quote, recordingLog, sourceBook } from '../../support/market/market.ts'
 import { storedIn } from '../../support/market/stored-series.ts'
@@ -104,6 +104,7 @@ async function start(
     sources,
     clock,
     records: { site: () => TEST_SITE },
+    copyProgram: testProgram('copies'),
   })
   cleanUps.push(worker.stop)
   const db = openReader<MarketSchema>(locate('market', settings(over)))

@@ -10,6 +10,7 @@ import { lastBackup, lastDrill, noteDrill } from '#server/backup/notes.ts'
 import { createTaskRunner } from '#server/backup/run-task.ts'
 import { sealFile } from '#server/backup/sealed-file.ts'
 import { openDeskStore } from '#server/desk/store/open.ts'
+import { testProgram } from '../../support/bare-env.ts'
 import { onPostgres, TEST_SECRET } from '../../support/funnel/funnel.ts'
 import { copiedSite, env, mount, smallDisk } from '../../support/ops/copied-site.ts'
 import { MINUTE } from '../../support/ops/copying.ts'
@@ -114,7 +115,7 @@ describe.skipIf(onPostgres)('a copy that fails', { timeout: 60_000 }, () => {
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000)
       select 'filling', i, i, hex(randomblob(2000)) from n`.execute(db)
     const scratch = join(dataDir, 'copying')
-    const runner = createTaskRunner({ folder, scratch })
+    const runner = createTaskRunner({ program: testProgram('copies'), folder, scratch })
     const task = {
       kind: 'copy' as const,
       store: 'leads' as const,

@@ -15,6 +15,7 @@ import { openStore } from '#server/platform/db/connect.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
+import { testProgram } from '../../support/bare-env.ts'
 import { marketStore } from '../../support/market/market.ts'
 import { journaledSite } from '../../support/ops/journaled-site.ts'
 import { sized } from '../../support/size.ts'
@@ -105,6 +106,7 @@ it.skipIf(onPostgres)('retention of the leads', { timeout: 240_000 }, async () =
     log: createLogger('test', 'silent'),
     clock: site.clock,
     alarm: () => undefined,
+    copyProgram: testProgram('copies'),
     site: () => TEST_SITE,
   })
   onTestFinished(() => job.close())

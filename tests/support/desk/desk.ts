@@ -2,7 +2,6 @@
 
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { sameProgram } from '#ops/programs/table.ts'
 import { createParseApart, type ParseApart } from '#server/articles/parse/parse-apart.ts'
 import { createNewsroom } from '#server/content/newsroom.ts'
 import { createSizes } from '#server/content/photos/sizes.ts'
@@ -37,6 +36,7 @@ import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { renderPage } from '../../../client/desk/pages.tsx'
 import { renderPreview } from '../../../client/preview.tsx'
 import { TEST_SITE } from '../../fixtures/site.ts'
+import { testProgram } from '../bare-env.ts'
 import { FIXTURES } from '../content.ts'
 import { PERSON } from '../funnel/funnel.ts'
 import { TEST_SECRET } from '../funnel/funnel-parts.ts'
@@ -86,7 +86,7 @@ type Given = {
 }
 
 /** One thread for all desks of a file. */
-const PARSE_APART = createParseApart(sameProgram('parser'))
+const PARSE_APART = createParseApart(testProgram('parser'))
 
 export async function deskRig({
   open,

@@ -10,6 +10,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { locate, openReader } from '#server/platform/db/connect.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
+import { testProgram } from '../bare-env.ts'
 import { startRedis } from '../redis.ts'
 import { databaseFor } from '../test-database.ts'
 import { recordingLog, sourceBook } from './market.ts'
@@ -33,7 +34,13 @@ export async function startPolledWorker(replica: ProviderReplica) {
     },
     sourceSettings(SOURCES),
   )
-  const worker = await startWorker({ env, log, sources: SOURCES, records: { site: () => TEST_SITE } })
+  const worker = await startWorker({
+    env,
+    log,
+    sources: SOURCES,
+    records: { site: () => TEST_SITE },
+    copyProgram: testProgram('copies'),
+  })
   const db = openReader<MarketSchema>(locate('market', env))
   const reader = createMarketReader(db, systemClock, sourceBook)
   /** What readers get of one instrument. */

@@ -6,6 +6,7 @@ import { openCopies } from '#jobs/copies.ts'
 import type { LeadsDb } from '#server/funnel/store/schema.ts'
 import type { Alarm, Detail } from '#server/platform/alarms/alarm.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { testProgram } from '../bare-env.ts'
 import { manualClock } from '../manual-clock.ts'
 
 export const MINUTE = 60_000
@@ -22,7 +23,7 @@ export function copyingRig({ db, folder, env, clock = manualClock() }: Rig) {
   const settings = readEnv({ DATA_DIR: folder, ...env })
   const log = { info: () => undefined }
   const alarm: Alarm = (kind, detail, state) => void alarms.push({ kind: state === 'ended' ? `over: ${kind}` : kind, detail })
-  const copies = openCopies({ env: settings, db, clock, alarm, log })
+  const copies = openCopies({ env: settings, db, clock, alarm, copyProgram: testProgram('copies'), log })
   // After the minute in which a start settles.
   clock.advance(MINUTE)
   onTestFinished(async () => {

@@ -1,13 +1,10 @@
 /** The operator's tool as a process of its own. */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { isCurrent, PARTS } from '#ops/programs/built.ts'
-import { builtProgram, PROGRAMS } from '#ops/programs/table.ts'
-import { BARE_ENV } from '../bare-env.ts'
+import { BARE_ENV, testProgram } from '../bare-env.ts'
 import { databaseOf } from '../test-database.ts'
 
-/** As the build made it, where that is of today's sources: it starts in a third of the time. */
-export const LEDGER = isCurrent(PARTS.programs) ? builtProgram('ledger') : PROGRAMS.ledger
+export const LEDGER = testProgram('ledger')
 
 export type Ran = { readonly exit: number | null; readonly out: string; readonly tookMs: number }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTaskRunner } from '#server/backup/run-task.ts'
+import { testProgram } from '../../support/bare-env.ts'
 import { folderOf } from '../../support/ops/copies-folder.ts'
 import { SEALING, smallStore } from '../../support/ops/small-store.ts'
 import { until } from '../../support/until.ts'
@@ -13,7 +14,7 @@ async function runner() {
   const { rig } = await smallStore()
   const root = folderOf()
   const [scratch, folder] = [join(root, 'a', 'scratch'), join(root, 'a', 'copies')]
-  const tasks = createTaskRunner({ folder, scratch })
+  const tasks = createTaskRunner({ program: testProgram('copies'), folder, scratch })
   const task = { kind: 'copy', store: 'leads', file: rig.file, name: NAME, scratch, folder, sealing: SEALING } as const
   return { root, scratch, folder, tasks, task }
 }
@@ -38,7 +39,7 @@ it.runIf(process.platform === 'linux')('a task’s process gets none of our vari
   const running = tasks.run(task)
   const pid = tasks.pid()
   const words = (of: string): Promise<string> => until(`${of} can be read`, () => readFileSync(`/proc/${pid}/${of}`, 'utf8'))
-  expect(await words('cmdline')).toContain('process.ts')
+  expect(await words('cmdline')).toContain(testProgram('copies'))
   expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('LEDGER_TEST_SECRET')
   await running
 })
