@@ -7,8 +7,12 @@ import { COMPILED_ONCE } from './tests/support/bare-env.ts'
 import LongFilesEarly from './tests/support/long-files-early.ts'
 import { hasPostgres } from './tests/support/postgres.ts'
 
-/** They replace modules for everything they import, so nothing of that may be loaded before them. */
-const ALONE = ['tests/unit/funnel/otp/comparison.test.ts', 'tests/unit/live/connection.test.ts']
+/** They replace modules for everything they import, or the timers under a real connection: nothing of that may be loaded before them. */
+const ALONE = [
+  'tests/integration/market/board-over-http.test.ts',
+  'tests/unit/funnel/otp/comparison.test.ts',
+  'tests/unit/live/connection.test.ts',
+]
 
 /** Of what is sized, that which asserts no duration: at full size it runs beside another file. */
 const SIZED_BESIDE = [
@@ -167,10 +171,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: [...ALONE, 'tests/integration/**/*.test.ts?(x)'],
-          exclude: [...SITE, ...ONLY_LONG, ...FULL_SIZE_ONLY, ...NO_POSTGRES, ...ONLY_POSTGRES],
+          include: ['tests/integration/**/*.test.ts?(x)'],
+          exclude: [...ALONE, ...SITE, ...ONLY_LONG, ...FULL_SIZE_ONLY, ...NO_POSTGRES, ...ONLY_POSTGRES],
+          // These end what they start: loading the server again for each of a hundred files took a quarter of their time.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'alone', include: ALONE } },
       {
         extends: true,
         test: {
@@ -178,6 +185,7 @@ export default defineConfig({
           include: hasPostgres() ? ON_POSTGRES : NO_POSTGRES,
           globalSetup: ['tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/on-postgres.ts'],
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'site', include: SITE, exclude: FULL_SIZE_ONLY, globalSetup: NEEDS_SITE } },

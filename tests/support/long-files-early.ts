@@ -17,6 +17,8 @@ const LONG = [
   'tests/integration/market/feed-outages.test.ts',
   'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/market/market-worker.test.ts',
+  'tests/integration/ops/other-machine.test.ts',
+  'tests/integration/market/history-pace.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
   'tests/integration/desk/roles.test.ts',
   'tests/integration/ops/backup.test.ts',
@@ -25,17 +27,20 @@ const LONG = [
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((file) => moduleId.endsWith(file))
 
-/** Of the files that each have a process of their own, every third is a long one while there are any. */
+/** Every third file is a long one while there are any. */
+function mixed(files: readonly TestSpecification[]): TestSpecification[] {
+  const long = files.filter(isLong).toSorted((one, other) => placeOf(one) - placeOf(other))
+  const short = files.filter((each) => !isLong(each))
+  const all: TestSpecification[] = []
+  while (long.length + short.length > 0) all.push(...long.splice(0, 1), ...short.splice(0, 2))
+  return all
+}
+
+/** Files that have a process of their own may run in any order; those of a project that share processes stay together. */
 export default class LongFilesEarly extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const mayMove = ({ project }: TestSpecification): boolean => project.config.isolate
-    const alone = sorted.filter(mayMove)
-    const long = alone.filter(isLong).toSorted((one, other) => placeOf(one) - placeOf(other))
-    const short = alone.filter((each) => !isLong(each))
-    const mixed: TestSpecification[] = []
-    while (long.length + short.length > 0) mixed.push(...long.splice(0, 1), ...short.splice(0, 2))
-    return [...mixed, ...sorted.filter((each) => !mayMove(each))]
+    return [...Map.groupBy(sorted, ({ project }) => (project.config.isolate ? '' : project.name)).values()].flatMap(mixed)
   }
 }
 
