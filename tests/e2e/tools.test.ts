@@ -2,11 +2,10 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { axeProblems } from '../support/browser/axe.ts'
-import { onSite } from '../support/browser/browser-test.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
-import { startSite } from '../support/browser/site.ts'
 
-const it = onSite(startSite)
+const it = onSite(paper)
 
 /** The tables that scroll within their box on a phone, by their captions. */
 async function scrolling(page: Page): Promise<(string | null)[]> {
