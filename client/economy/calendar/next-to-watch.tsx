@@ -1,6 +1,7 @@
-import { formatNearRelease } from '#shared/economy/print.ts'
+import { formatReleaseTime, formatWeekDay } from '#shared/economy/print.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { Cell, Cells } from '../ledger/cells.tsx'
+import { et } from '../ledger/texts.en.ts'
 import { FigureValue } from '../value.tsx'
 import { DaysUntil } from './days-until.tsx'
 import { CALENDAR_TEXTS } from './texts.en.ts'
@@ -18,14 +19,15 @@ export function NextToWatch({ rows }: { rows: readonly ReleaseRow[] }) {
           key={id}
           to={of ? `/economy/${of.slug}` : '/economy'}
           name={title}
-          value={<time dateTime={at}>{formatNearRelease(at)}</time>}
+          value={<time dateTime={at}>{formatWeekDay(at)}</time>}
         >
+          {et(formatReleaseTime(at))}
+          <DaysUntil at={at} before=", " />
           {of && last && (
             <>
               {CALENDAR_TEXTS.lastWas} <FigureValue row={of} of={[last.period, last.value]} />
             </>
           )}
-          <DaysUntil at={at} before=", " />
         </Cell>
       ))}
     </Cells>

@@ -39,15 +39,22 @@ function Title({ row, note = null }: { row: ReleaseRow; note?: string | null }) 
   )
 }
 
-const When = ({ at }: { at: string }) => (
-  <>
-    <th scope="row" className={styles.day}>
-      <time dateTime={at}>{formatWeekDay(at)}</time>
-    </th>
-    <td className={styles.time}>
-      <time dateTime={at}>{formatReleaseTime(at)}</time>
-    </td>
-  </>
+/** How much it moves rates and the dollar: one to three squares. */
+const Importance = ({ weight }: Pick<ReleaseRow, 'weight'>) => (
+  <span className={styles.weight}>
+    <span className="vh">{CALENDAR_TEXTS.importance(weight)}</span>
+    <span aria-hidden="true">{'\u25a0'.repeat(weight) + '\u25a1'.repeat(3 - weight)}</span>
+  </span>
+)
+
+/** The day, the hour and the weight: beside each other, and on a phone the day above the others. */
+const When = ({ row: { at, weight } }: { row: ReleaseRow }) => (
+  <th scope="row" className={styles.when}>
+    <time dateTime={at}>
+      {formatWeekDay(at)} <span className={styles.time}>{formatReleaseTime(at)}</span>
+    </time>{' '}
+    <Importance weight={weight} />
+  </th>
 )
 
 type Of = NonNullable<ReleaseRow['of']>
@@ -63,21 +70,12 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
   </>
 )
 
-/** How much it moves rates and the dollar: one to three squares. */
-const Importance = ({ weight }: Pick<ReleaseRow, 'weight'>) => (
-  <td className={styles.weight}>
-    <span className="vh">{CALENDAR_TEXTS.importance(weight)}</span>
-    <span aria-hidden="true">{'\u25a0'.repeat(weight) + '\u25a1'.repeat(3 - weight)}</span>
-  </td>
-)
-
 const Coming = ({ row }: { row: ReleaseRow }) => (
   <tr data-release={row.id}>
-    <When at={row.at} />
+    <When row={row} />
     <td>
       <Title row={row} />
     </td>
-    <Importance weight={row.weight} />
     <td className={styles.figure}>{row.of && row.last && <Value of={row.of} reading={row.last} />}</td>
   </tr>
 )
@@ -99,11 +97,10 @@ function Past({ row }: { row: ReleaseRow }) {
   const actual = useActual(row)
   return (
     <tr data-release={row.id}>
-      <When at={row.at} />
+      <When row={row} />
       <td>
         <Title row={row} note={actual?.note ?? null} />
       </td>
-      <Importance weight={row.weight} />
       <td className={styles.figure} data-field="actual">
         {row.of && <Actual row={row} of={row.of} actual={actual} />}
       </td>
@@ -123,16 +120,10 @@ export function Releases({ rows, past = false, weeks = false, caption }: Release
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.day}>
-              {CALENDAR_TEXTS.day}
-            </th>
-            <th scope="col" className={styles.time}>
-              {CALENDAR_TEXTS.time}
+            <th scope="col" className={styles.when}>
+              {CALENDAR_TEXTS.when}
             </th>
             <th scope="col">{CALENDAR_TEXTS.release}</th>
-            <th scope="col" className={styles.weight}>
-              {CALENDAR_TEXTS.weight}
-            </th>
             <th scope="col" className={styles.figure}>
               {past ? CALENDAR_TEXTS.actual : CALENDAR_TEXTS.last}
             </th>
@@ -140,7 +131,7 @@ export function Releases({ rows, past = false, weeks = false, caption }: Release
         </thead>
         {groups.map((group) => (
           <tbody key={group.monday}>
-            {weeks && <WeekHead monday={group.monday} columns={5} />}
+            {weeks && <WeekHead monday={group.monday} columns={3} />}
             {group.rows.map((row) => (
               <Row key={row.id} row={row} />
             ))}

@@ -50,24 +50,48 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   </ul>
 )
 
-const SOON_WEEKS = 6
+const COMING_WEEKS = 6
+const PAST_WEEKS = 3
 
-/** The next weeks; the rest of the schedules is a tap away. */
-function Coming({ rows }: Pick<ReleasesProps, 'rows'>) {
+type NearProps = ReleasesProps & { nearest: number; others: string; othersCaption: string }
+
+/** The nearest weeks; the others are a tap away. */
+function Near({ rows, nearest, others, othersCaption, caption, past = false }: NearProps) {
   const weeks = weeksOf(rows)
-  const [soon, later] = [weeks.slice(0, SOON_WEEKS), weeks.slice(SOON_WEEKS)].map((part) => part.flatMap((week) => week.rows))
+  const [near = [], far = []] = [weeks.slice(0, nearest), weeks.slice(nearest)].map((part) => part.flatMap((week) => week.rows))
   return (
     <>
-      <Releases weeks rows={soon ?? []} caption={CALENDAR_TEXTS.coming} />
-      {later && later.length > 0 && (
+      <Releases weeks past={past} rows={near} caption={caption} />
+      {far.length > 0 && (
         <details className={styles.later}>
-          <summary>{CALENDAR_TEXTS.later}</summary>
-          <Releases weeks rows={later} caption={CALENDAR_TEXTS.laterCaption} />
+          <summary>{others}</summary>
+          <Releases weeks past={past} rows={far} caption={othersCaption} />
         </details>
       )}
     </>
   )
 }
+
+const Coming = ({ rows }: Pick<ReleasesProps, 'rows'>) => (
+  <Near
+    rows={rows}
+    nearest={COMING_WEEKS}
+    caption={CALENDAR_TEXTS.coming}
+    others={CALENDAR_TEXTS.later}
+    othersCaption={CALENDAR_TEXTS.laterCaption}
+  />
+)
+
+const Past = ({ rows }: Pick<ReleasesProps, 'rows'>) => (
+  <Near
+    past
+    rows={rows}
+    nearest={PAST_WEEKS}
+    caption={CALENDAR_TEXTS.outCaption}
+    others={CALENDAR_TEXTS.earlier}
+    othersCaption={CALENDAR_TEXTS.earlierCaption}
+  />
+)
 
 function Sections({ view: { version, coming, past, from } }: { view: CalendarView }) {
   return (
@@ -80,6 +104,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
       )}
       <LedgerSection
         title={CALENDAR_TEXTS.byWeek}
+        keepNote
         note={CALENDAR_TEXTS.squares}
         link={{ href: '/economy', label: HUB_TEXTS.all }}
       >
@@ -91,7 +116,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
       </LedgerSection>
       {past.length > 0 && (
         <LedgerSection title={CALENDAR_TEXTS.out} note={CALENDAR_TEXTS.outNote}>
-          <Releases weeks past rows={past} caption={CALENDAR_TEXTS.outCaption} />
+          <Past rows={past} />
         </LedgerSection>
       )}
       <LedgerSection title={CALENDAR_TEXTS.from} note={CALENDAR_TEXTS.fromNote}>
