@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatReleaseTime, formatWeekDay, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
-import { MADE_UP } from '#shared/economy/reading.ts'
+import { MADE_UP, type Reading } from '#shared/economy/reading.ts'
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
@@ -17,11 +17,17 @@ const Nothing = ({ row }: { row: LedgerRow }) => (
   </td>
 )
 
+type Kind = 'demo' | 'made-up'
+
+/** What a reading is instead of a published one. A group all of whose rows are of one kind says so in its head. */
+const kindOf = (reading: Reading | null): Kind | undefined =>
+  reading?.sampleOf ? (reading.sampleOf === MADE_UP ? 'made-up' : 'demo') : undefined
+
 /** One figure: what it is, its newest value with its period, what changed, and when the next one comes. */
 function Row({ row, unit }: { row: LedgerRow; unit: string }) {
   const reading = useReading(row)
   return (
-    <tr data-figure={row.slug}>
+    <tr data-figure={row.slug} data-kind={kindOf(reading)}>
       <th scope="row">
         <Link to={`/economy/${row.slug}`} viewTransition>
           {row.name}
@@ -37,9 +43,7 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
             <span data-field="period">
               <Period of={reading.period} frequency={row.frequency} />
             </span>{' '}
-            <small className={reading.sampleOf === MADE_UP ? styles.sourced : undefined}>
-              {sampleWords(reading) ?? standingWords(reading)}
-            </small>
+            <small>{sampleWords(reading) ?? standingWords(reading)}</small>
           </td>
           <td className={cx(styles.right, styles.change)}>
             <FigureChange row={row} reading={reading} />
@@ -98,7 +102,9 @@ function Table({ groups, caption }: { groups: readonly LedgerGroup[]; caption: s
           <tbody key={name}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={ALWAYS}>
-                {name} <small>{commonUnit(rows)}</small>
+                {name} <small>{commonUnit(rows)}</small>{' '}
+                <small className={styles.demo}>{HUB_TEXTS.after(HUB_TEXTS.demoRow)}</small>{' '}
+                <small className={styles.madeUp}>{HUB_TEXTS.after(HUB_TEXTS.madeUpRow)}</small>
               </th>
             </tr>
             {rows.map((row) => (

@@ -42,11 +42,10 @@ function Sections({ view: { version, groups, credits, next, curve } }: { view: E
         keepNote
         note={<EconomySources credits={credits} isDemo={isDemo} />}
         chips={isDemo && <Chip tone="simulated">{HUB_TEXTS.demo}</Chip>}
-        link={{ href: '/calendar', label: HUB_TEXTS.calendar }}
       >
         <Ledger groups={groups} />
       </LedgerSection>
-      <LedgerSection title={HUB_TEXTS.next} note={HUB_TEXTS.eastern}>
+      <LedgerSection title={HUB_TEXTS.next} note={HUB_TEXTS.eastern} link={{ href: '/calendar', label: HUB_TEXTS.calendar }}>
         {next.length > 0 ? (
           <Releases rows={next} caption={texts.theNextReleases} />
         ) : (

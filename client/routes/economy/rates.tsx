@@ -3,6 +3,8 @@ import type { RatesView } from '#shared/economy/views.ts'
 import { servicesContext } from '../../context.ts'
 import { LiveFigures } from '../../economy/figure/live-figures.tsx'
 import { EconomySources } from '../../economy/figure/sources.tsx'
+import { Answers } from '../../economy/ledger/answers.tsx'
+import styles from '../../economy/ledger/ledger.module.css'
 import { Ledger } from '../../economy/ledger/ledger.tsx'
 import { HUB_TEXTS, RATES_TEXTS } from '../../economy/texts.en.ts'
 import { UnreadFigures } from '../../economy/unread.tsx'
@@ -26,19 +28,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf(PAGE.rates)
 
 function Rates({ view: { version, groups, credits } }: { view: RatesView }) {
-  const isDemo = groups.some(({ rows }) => rows.some(({ reading }) => reading?.sampleOf))
+  const rows = groups.flatMap((group) => group.rows)
+  const isDemo = rows.some(({ reading }) => reading?.sampleOf)
   return (
     <>
       <LiveFigures version={version} />
+      <Answers rows={rows} />
       <LedgerSection
         title={RATES_TEXTS.all}
         keepNote
         note={<EconomySources credits={credits} isDemo={isDemo} />}
         chips={isDemo && <Chip tone="simulated">{HUB_TEXTS.demo}</Chip>}
-        link={{ href: '/calendar', label: HUB_TEXTS.calendar }}
       >
         <Ledger groups={groups} />
-        <p className="meta">
+        <p className={`meta ${styles.after}`}>
           {RATES_TEXTS.posted} {RATES_TEXTS.tools} <Link to="/tools">{RATES_TEXTS.toolsLink}</Link>.
         </p>
       </LedgerSection>
