@@ -1,12 +1,12 @@
+import { Link } from 'react-router'
 import type { Board } from '#shared/market/quote.ts'
 import type { Findable } from '#shared/search/find.ts'
 import { QuoteLine } from '../../market/quote/quote-line.tsx'
 import { UnreadQuotes } from '../../market/quote/quote-list.tsx'
 import { KeepLive } from '../../market/refresh/keep-fresh.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { GoLink } from '../../ui/form/button.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
+import styles from './nothing-found.module.css'
 import * as texts from './texts/search.en.tsx'
 
 /** Of each kind the one that readers open most: what a search that finds nothing offers. */
@@ -31,34 +31,43 @@ export const Quotes = ({ symbols, of }: { symbols: readonly string[]; of: Pendin
   </FromStore>
 )
 
+const DOORS = [
+  ['/markets/sheet', texts.prices, texts.pricesHold],
+  ['/economy', texts.officialFigures, texts.figuresHold],
+  ['/tools', texts.tools, texts.toolsHold],
+  ['/insights', texts.stories, texts.storiesHold],
+] as const
+
 type NothingProps = { query: string; meant: Meant | undefined; board: Pending<Board> }
 
 /** A search without a result: what may have been meant, what readers look for most, and where everything is. */
 export const Nothing = ({ query, meant, board }: NothingProps) => (
   <>
-    <LedgerSection title={texts.noMatches}>
-      <EmptyState title={texts.noMatch(query)}>
-        {meant &&
-          texts.didYouMean(
-            <GoLink key="meant" href={meant.href}>
+    <div className={`wrap ${styles.nothing}`}>
+      <h2>{texts.noMatch(query)}</h2>
+      {meant && (
+        <p>
+          {texts.didYouMean(
+            <Link key="meant" to={meant.href}>
               {meant.symbol === '' ? meant.name : `${meant.name} (${meant.symbol})`}
-            </GoLink>,
+            </Link>,
           )}
-      </EmptyState>
-    </LedgerSection>
+        </p>
+      )}
+    </div>
     <LedgerSection title={texts.popular} link={{ href: '/markets', label: texts.allSymbols }}>
-      <Quotes symbols={POPULAR} of={board} />
+      <div className={styles.popular}>
+        <Quotes symbols={POPULAR} of={board} />
+      </div>
     </LedgerSection>
     <LedgerSection title={texts.orLookHere}>
-      <ul>
-        {[
-          ['/markets/sheet', texts.allPricesLink],
-          ['/economy', texts.officialFigures],
-          ['/tools', texts.tools],
-          ['/insights', texts.stories],
-        ].map(([href = '', label]) => (
+      <ul className={styles.doors}>
+        {DOORS.map(([href, label, holds]) => (
           <li key={href}>
-            <GoLink href={href}>{label}</GoLink>
+            <Link to={href} viewTransition>
+              <b>{label}</b>
+              <small>{holds}</small>
+            </Link>
           </li>
         ))}
       </ul>

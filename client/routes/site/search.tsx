@@ -142,7 +142,7 @@ export default function Search({
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={texts.search} lede={query ? texts.resultsFor(query) : texts.searchLead}>
+      <PageTitle title={texts.search} lede={query ? found && texts.resultsFor(query) : texts.searchLead}>
         <SearchForm key={query} query={query} />
       </PageTitle>
       {query && (

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
-export const noMatches = 'No matches'
 export const noMatch = (query: string | number): string => `No matches for “${query}”. Check the spelling or try a ticker.`
 export const didYouMean = (link: ReactNode): ReactNode => <>Did you mean {link}?</>
 export const popular = 'Popular'
 export const allSymbols = 'All symbols'
 export const orLookHere = 'Or look here'
-export const allPricesLink = 'All prices in one table'
+export const prices = 'Prices'
+export const pricesHold = 'Every symbol we follow, in one table'
+export const figuresHold = 'Rates, inflation and jobs, with the next release'
+export const toolsHold = 'Mortgages, savings and more, each with its formula'
+export const storiesHold = 'Analysis and explanations'
 export const officialFigures = 'Official figures'
 export const stories = 'Stories'
 export const tools = 'Tools'

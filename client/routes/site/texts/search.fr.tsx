@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-export const noMatches = 'Aucun résultat'
 export const noMatch = (query: string | number): string =>
   `Aucun résultat pour «\u00a0${query}\u00a0». Vérifiez l’orthographe ou essayez un symbole.`
 export const didYouMean = (link: ReactNode): ReactNode => (
@@ -12,7 +11,11 @@ export const didYouMean = (link: ReactNode): ReactNode => (
 export const popular = 'Populaires'
 export const allSymbols = 'Tous les symboles'
 export const orLookHere = 'Ou regardez ici'
-export const allPricesLink = 'Tous les prix dans un tableau'
+export const prices = 'Prix'
+export const pricesHold = 'Tous les symboles que nous suivons, dans un tableau'
+export const figuresHold = 'Taux, inflation et emploi, avec la prochaine publication'
+export const toolsHold = 'Hypothèque, épargne et autres calculs, chacun avec sa formule'
+export const storiesHold = 'Analyses et explications'
 export const officialFigures = 'Chiffres officiels'
 export const stories = 'Articles'
 export const tools = 'Outils'
