@@ -13,6 +13,7 @@ import styles from '../funnel.module.css'
 import type { SubmittedState } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
 import { OUTCOME_TEXTS } from '../texts.en.tsx'
+import certificate from './certificate.module.css'
 import { Certificate } from './certificate.tsx'
 import { nextFor, thanksFor } from './thanks.ts'
 
@@ -40,7 +41,7 @@ export function Submitted({ state, offer }: { state: SubmittedState; offer: Offe
   const { url, receipt } = state
   const next = nextFor(state, offer)
   return (
-    <div className={styles.step}>
+    <div className={`${styles.step} ${certificate.done}`}>
       <Certificate>
         <StepTitle>{TITLES.submitted}</StepTitle>
         <p role="status">{thanksFor(state)}</p>
@@ -59,6 +60,11 @@ export function Submitted({ state, offer }: { state: SubmittedState; offer: Offe
       ) : (
         <ButtonLink href="/" block>
           {OUTCOME_TEXTS.goOn(name)}
+        </ButtonLink>
+      )}
+      {receipt && (
+        <ButtonLink href={`/consent/${receipt}`} kind="ghost" block>
+          {OUTCOME_TEXTS.openReceipt}
         </ButtonLink>
       )}
       <p className="meta">
