@@ -9,10 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIsOfDraft, createSubjects } from '#server/http/routes/site/plate-subjects.ts'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
 import { shareCard } from '#server/http/routes/site/share-card.ts'
+import * as inEnglish from '#server/http/routes/site/texts.en.ts'
+import * as inFrench from '#server/http/routes/site/texts.fr.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { type Photo, photoSubject } from '#shared/articles/photo.ts'
 import { cardMark } from '#shared/articles/plates.ts'
 import { PAGES } from '#shared/ui/pages.ts'
+import * as pagesInFrench from '#shared/ui/texts.fr.ts'
+import * as english from '../../../client/routes/economy/texts/figure.en.ts'
+import * as french from '../../../client/routes/economy/texts/figure.fr.ts'
 import { listening } from '../../support/listening.ts'
 
 /** How often a plate was drawn: drawing asks the sender's limit first. */
@@ -105,6 +110,22 @@ describe('a plate’s address', () => {
     expect(subjects.cardOf(shared)).toEqual({ title: 'The newer', date: '20 Nov 2026' })
     expect(subjects.cardOf(shared, cardMark('The older'))).toEqual({ title: 'The older', date: '20 Nov 2026' })
     expect(subjects.cardOf({ slug: 'shop', category: 'Earnings' })).toEqual({ title: 'Shopify (SHOP)' })
+  })
+
+  it('has the headline of its page in the language of the page, which begins with a capital', () => {
+    const titleOf = (slug: string, category: string, title: string) => cardOf({ slug, category }, cardMark(title))?.title
+    expect([english, french].map((page) => page.officialFigure('X'))).toEqual(
+      [inEnglish, inFrench].map((card) => card.officialFigure('X')),
+    )
+    expect(titleOf('policy-rate', 'Forex', inFrench.officialFigure('Taux directeur'))).toBe(
+      'Taux directeur\u00a0: chiffre officiel',
+    )
+    expect(titleOf('policy-rate', 'Forex', inEnglish.officialFigure('Policy rate'))).toBe('Policy rate: official figure')
+    expect(titleOf('ry', 'Earnings', 'Banque Royale (RY)')).toBe('Banque Royale (RY)')
+    expect(titleOf('front-page', 'Stocks', pagesInFrench.PAGE_TEXTS.home?.title ?? '')).toBe(
+      'Marchés, argent et économie canadienne',
+    )
+    expect(titleOf('front-page', 'Stocks', 'an unknown headline')).toBe('Markets, money and the Canadian economy')
   })
 
   it('is of one size, whatever its headline, and of a ground of its own where it is paid for', async () => {

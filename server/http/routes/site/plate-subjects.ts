@@ -3,15 +3,21 @@ import type { Article, ShownDraft } from '#shared/articles/article.ts'
 import { cardMark, categoryKey, PAGE_PLATES, PAID_PLATE, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 import { topicName } from '#shared/articles/topic-texts.en.ts'
 import { dayOf } from '#shared/days.ts'
+import { FIGURE_TEXTS } from '#shared/economy/page-texts.en.ts'
+import * as figuresInFrench from '#shared/economy/page-texts.fr.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import * as marketInFrench from '#shared/market/texts.fr.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { PERSONAL_PATHS, SHARED_PATHS } from '#shared/ui/page-lists.ts'
 import type { PageRow } from '#shared/ui/page-row.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 import { PAGE_TEXTS } from '#shared/ui/texts.en.ts'
+import * as pagesInFrench from '#shared/ui/texts.fr.ts'
 import type { CardWords } from './share-card.ts'
+import { officialFigure } from './texts.en.ts'
+import * as french from './texts.fr.ts'
 
 type PlatedArticle = Pick<Article, 'slug' | 'kind' | 'category' | 'plate' | 'photo' | 'blocks'>
 type ListedArticle = PlatedArticle & Pick<Article, 'title' | 'eventDate' | 'paidLabel' | 'language'>
@@ -37,20 +43,52 @@ type Row = { readonly path: string; readonly plate: PlateSubject | undefined; re
 /** A page that names no picture has one of its path. */
 const ofPath = ({ path, title }: Row): Entry => entry('stocks', path === '/' ? 'front-page' : path.slice(1), title)
 
-const ROWS: readonly Row[] = keysOf(PAGES).map((name) => {
-  const row: PageRow = PAGES[name]
-  return { path: row.path, plate: row.plate, title: PAGE_TEXTS[name]?.title ?? row.path.slice(1) }
-})
 const SINGLE: ReadonlySet<string> = new Set([...SHARED_PATHS, ...PERSONAL_PATHS])
 
-/** Of instruments, official figures and pages of the site. */
-const FIXED: ReadonlyMap<string, CardWords> = new Map([
-  ...ROWS.filter(({ path }) => SINGLE.has(path)).map(ofPath),
-  // The first page with a picture is the one that it is of.
-  ...ROWS.toReversed().flatMap(({ plate, title }) => (plate ? [entry(plate.category, plate.slug, title)] : [])),
-  ...CATALOGUE.map(({ symbol, name }) => entry('earnings', symbolToPath(symbol).toLowerCase(), `${name} (${symbol})`)),
-  ...FIGURE_PAGES.map(({ slug, name }) => entry('forex', slug, name)),
-])
+/** What names pages in one language. */
+type Named = {
+  readonly pages: typeof PAGE_TEXTS
+  readonly figures: Readonly<Record<string, { readonly name: string }>>
+  readonly titleOf: (name: string) => string
+  readonly instruments: Readonly<Record<string, string>>
+}
+const ENGLISH: Named = { pages: PAGE_TEXTS, figures: FIGURE_TEXTS, titleOf: officialFigure, instruments: {} }
+const FRENCH: Named = {
+  pages: pagesInFrench.PAGE_TEXTS,
+  figures: figuresInFrench.FIGURE_TEXTS,
+  titleOf: french.officialFigure,
+  instruments: marketInFrench.NAMES,
+}
+
+/** Of instruments, official figures and pages of the site, under the titles that the pages have. */
+function fixedIn({ pages, figures, titleOf, instruments }: Named): Entry[] {
+  const rows: readonly Row[] = keysOf(PAGES).map((name) => {
+    const row: PageRow = PAGES[name]
+    return { path: row.path, plate: row.plate, title: pages[name]?.title ?? row.path.slice(1) }
+  })
+  const titled = (symbol: string, name: string): string => `${instruments[symbol] ?? name} (${symbol})`
+  return [
+    ...FIGURE_PAGES.map(({ slug, name }) => entry('forex', slug, titleOf(figures[slug]?.name ?? name))),
+    ...CATALOGUE.map(({ symbol, name }) => entry('earnings', symbolToPath(symbol).toLowerCase(), titled(symbol, name))),
+    // The first page with a picture is the one that it is of.
+    ...rows.flatMap(({ plate, title }) => (plate ? [entry(plate.category, plate.slug, title)] : [])),
+    ...rows.filter(({ path }) => SINGLE.has(path)).map(ofPath),
+  ]
+}
+
+const byName = (entries: readonly Entry[]): ReadonlyMap<string, readonly CardWords[]> =>
+  new Map([...Map.groupBy(entries, ([name]) => name)].map(([name, all]) => [name, all.map(([, words]) => words)]))
+
+const FIXED = byName([ENGLISH, FRENCH].flatMap(fixedIn))
+
+/** A page's title may follow the paper's name; on a card it begins. */
+const capital = (words: CardWords): CardWords => ({
+  ...words,
+  title: words.title.replace(/^./u, (first) => first.toLocaleUpperCase()),
+})
+
+const ofMark = (all: readonly CardWords[], mark: string | undefined): CardWords | undefined =>
+  all.find(({ title }) => cardMark(title) === mark) ?? all[0]
 
 /** Of a picture that several stories have, the words of each, the newest first. */
 type Shown = { readonly pictures: ReadonlyMap<string, readonly CardWords[]>; readonly plates: ReadonlySet<string> }
@@ -85,7 +123,7 @@ function shownBy({ list, get, topics, french }: SubjectArticles): Shown {
     ...topics().map(({ topic }) => entry('market-insights', topic, topicName(topic))),
   ]
   return {
-    pictures: new Map([...Map.groupBy(pictures, ([name]) => name)].map(([name, all]) => [name, all.map(([, words]) => words)])),
+    pictures: byName(pictures),
     plates: new Set([...Object.values(PAGE_PLATES), ...articles.flatMap(platesOf)].map(nameOf)),
   }
 }
@@ -104,8 +142,9 @@ export function createSubjects(articles: SubjectArticles) {
   return {
     /** The words on a picture for social networks: those of this mark, else the newest; `undefined`: no page has it. */
     cardOf: (subject: PlateSubject, mark?: string): CardWords | undefined => {
-      const words = now().pictures.get(nameOf(subject)) ?? []
-      return words.find(({ title }) => cardMark(title) === mark) ?? words[0] ?? FIXED.get(nameOf(subject))
+      const name = nameOf(subject)
+      const fixed = ofMark(FIXED.get(name) ?? [], mark)
+      return ofMark(now().pictures.get(name) ?? [], mark) ?? (fixed && capital(fixed))
     },
     hasPlate: (subject: PlateSubject): boolean => now().plates.has(nameOf(subject)),
   }

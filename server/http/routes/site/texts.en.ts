@@ -17,6 +17,9 @@ export const CALENDAR_TEXTS = {
   mayMove: (publisher: string, url: string): string => `${publisher}. The publisher may move this day: ${url}`,
 } as const
 
+/** The title of a figure's page, as the page has it. */
+export const officialFigure = (name: string): string => `${name}: official figure`
+
 /** The title of the feed of one topic. */
 export const topicFeed = (paper: string, topic: string): string => `${paper}: ${topic}`
 

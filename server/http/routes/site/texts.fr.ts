@@ -15,6 +15,8 @@ export const CALENDAR_TEXTS = {
   mayMove: (publisher: string, url: string): string => `${publisher}. La source peut déplacer cette date\u00a0: ${url}`,
 } as const
 
+export const officialFigure = (name: string): string => `${name}\u00a0: chiffre officiel`
+
 export const topicFeed = (paper: string, topic: string): string => `${paper}\u00a0: ${topic}`
 
 export const WIRE_FEED = {
