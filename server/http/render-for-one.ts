@@ -34,7 +34,7 @@ export function renderForOne({ admitRender, admitPast }: RenderLimits, render: P
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       const inTurn: InTurn = async (draw) => {
         const turn = await inLane(draw, client.signal)
-        return typeof turn === 'string' ? busyPage() : turn.done
+        return typeof turn === 'string' ? busyPage(req.originalUrl) : turn.done
       }
       return (await render(req, res, client.signal, inTurn))()
     }

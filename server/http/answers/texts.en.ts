@@ -20,6 +20,8 @@ export const PLAIN_PAGES = {
   failed: ['Something went wrong', 'The page could not be made. Please try again in a moment.'],
   missing: ['Page not found', REFUSALS.nothingHere],
 } as const
+export const TRY_AGAIN = 'Try again'
+export const FRONT_PAGE = 'Front page'
 
 /** On the status page, where a part of the site has no name for readers. */
 export const SOMETHING_UNREADY = 'Something is not ready'

@@ -16,5 +16,7 @@ export const PLAIN_PAGES = {
   failed: ['Une erreur s’est produite', 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.'],
   missing: ['Page introuvable', REFUSALS.nothingHere],
 } as const
+export const TRY_AGAIN = 'Réessayer'
+export const FRONT_PAGE = 'Page d’accueil'
 
 export const SOMETHING_UNREADY = 'Une partie du site n’est pas prête'
