@@ -1,4 +1,4 @@
-/** Changes of a page by time alone: it is published, its breaking badge expires after a day, it goes to the archive after thirty, and after a year it is offered beside no other page and its claims expire. */
+/** Changes of a page by time alone: it is published, its breaking badge expires after a day, it goes to the archive after thirty, after a year it is offered beside no other page and its claims expire, and the licence of its photograph may end. */
 import { archivedFrom, relatedUntil } from '#shared/articles/archive.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { BREAKING_MS } from './breaking.ts'
@@ -13,6 +13,17 @@ export const withheldFrom = ({ claims }: Article): number => Math.min(Number.POS
 /** When the page's badge expires (epoch ms); 0 without one. */
 export const breakingEnds = ({ breaking, source }: Article): number =>
   breaking && source?.publishedAt ? Date.parse(source.publishedAt) + BREAKING_MS : 0
+
+/** When the licence of the page's photograph ends (epoch ms); `Infinity` without an end. */
+export const photoEnds = ({ photo }: Pick<Article, 'photo'>): number =>
+  photo?.until === undefined ? Number.POSITIVE_INFINITY : expiryOf({ expires: photo.until })
+
+/** Takes out a photograph whose licence has ended. */
+export function licensed(article: Article, now: number): Article {
+  if (now < photoEnds(article)) return article
+  const { photo: _, ...rest } = article
+  return rest
+}
 
 type Aged = Pick<Article, 'kind' | 'eventDate' | 'explainer'>
 /** Paid content has a date and a label of its own; what an explainer says has no date. */
@@ -35,6 +46,7 @@ export const turnsOf = (articles: readonly Article[], listings: readonly { reado
       breakingEnds(article),
       archivedAt(article),
       offeredUntil(article),
+      photoEnds(article),
     ])
     .concat(listings.map(({ listedAt }) => Date.parse(listedAt)))
     .filter((at) => at > 0 && Number.isFinite(at))

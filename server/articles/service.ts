@@ -12,7 +12,7 @@ import type {
 } from '#shared/articles/article.ts'
 import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../platform/clock.ts'
-import { breakingEnds, offeredUntil } from './lapse.ts'
+import { breakingEnds, licensed, offeredUntil } from './lapse.ts'
 import { createReads } from './reads.ts'
 import { createShelf, type Listed, matches, nearness, type Shelf, type Shelved, topicsOf } from './shelf.ts'
 import type { ContentStore } from './store.ts'
@@ -54,7 +54,7 @@ export type Edition = {
   readonly advertisers: () => readonly AdvertiserNotice[]
   /** Whether a narration may be heard: not while only pages of tomorrow have it. */
   readonly mayHear: (src: string) => boolean
-  /** The name below `media/` of the photograph with this hash, while a page shows it. */
+  /** The name below `media/` of the photograph with this hash, while a page shows it under its licence. */
   readonly photo: (hash: string) => string | undefined
   /** Identifies everything pages show of the content: changes with the files, and when a page's time comes, a badge or a claim expires. */
   readonly version: string
@@ -148,12 +148,17 @@ function createEdition(
     return having.length > 0 && having.every(isAwaited)
   }
   const find = (slug: string): Shelved[] => [shelf.bySlug.get(slug) ?? []].flat().filter(isShown)
-  const cardNow = ({ card, archivedFrom }: Listed): ArticleCard =>
-    clock.now() < archivedFrom ? card : { ...card, archived: true }
+  const isLicensed = ({ photoUntil }: Listed): boolean => clock.now() < photoUntil
+  function cardNow(listed: Listed): ArticleCard {
+    const { photo, ...card } = listed.card
+    const shown = photo && isLicensed(listed) ? listed.card : card
+    return clock.now() < listed.archivedFrom ? shown : { ...shown, archived: true }
+  }
   const cards = (listed: readonly Listed[], limit?: number): ArticleCard[] => listed.filter(isShown).slice(0, limit).map(cardNow)
 
   function get(slug: string): Article | undefined {
-    const article = find(slug)[0]?.article
+    const found = find(slug)[0]?.article
+    const article = found && licensed(found, clock.now())
     return article?.breaking && clock.now() >= breakingEnds(article) ? { ...article, breaking: false } : article
   }
 
@@ -174,7 +179,7 @@ function createEdition(
     },
     claimsTable: () =>
       shelf.store.claims.filter(({ id }) => !isOnlyAwaited(({ claims }) => claims.some((each) => each.id === id))),
-    photo: (hash) => shelf.byPhoto.get(hash)?.find(isShown)?.article.photo?.file,
+    photo: (hash) => shelf.byPhoto.get(hash)?.find((listed) => isShown(listed) && isLicensed(listed))?.article.photo?.file,
     mayHear: (src) => !isOnlyAwaited(({ audio }) => audio?.src === src),
     advertisers: () => shelf.store.advertisers,
     get version() {

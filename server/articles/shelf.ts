@@ -1,6 +1,6 @@
 /** Look-ups built once from a content store. */
 import type { Article, ArticleCard, ArticleQuery, ArticleSection, Topic, WithdrawnPage } from '#shared/articles/article.ts'
-import { archivedAt, publicFrom, turnsOf, withheldFrom } from './lapse.ts'
+import { archivedAt, photoEnds, publicFrom, turnsOf, withheldFrom } from './lapse.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { type ContentStore, cardOf, externalCardOf } from './store.ts'
 
@@ -13,6 +13,8 @@ export type Listed = {
   readonly publicFrom: number
   readonly withheldFrom: number
   readonly archivedFrom: number
+  /** From then on without its photograph. */
+  readonly photoUntil: number
 }
 /** An article with what is often asked about it. */
 export type Shelved = Listed & { readonly article: Article }
@@ -41,7 +43,12 @@ const namesOf = ({ slug, language, twin }: Article): readonly string[] => (langu
 export function createShelf(store: ContentStore): Shelf {
   const all = store.articles.map((article) => {
     const { section, topics } = article
-    const times = { publicFrom: publicFrom(article), withheldFrom: withheldFrom(article), archivedFrom: archivedAt(article) }
+    const times = {
+      publicFrom: publicFrom(article),
+      withheldFrom: withheldFrom(article),
+      archivedFrom: archivedAt(article),
+      photoUntil: photoEnds(article),
+    }
     return { article, card: cardOf(article), section, topics, ...times }
   })
   const editorial = all.filter(({ article }) => article.kind !== 'paid')
@@ -50,7 +57,15 @@ export function createShelf(store: ContentStore): Shelf {
     const { section, topics } = entry
     const card = externalCardOf(entry)
     const never = Number.POSITIVE_INFINITY
-    return { card, section, topics, publicFrom: Date.parse(card.date), withheldFrom: never, archivedFrom: never }
+    return {
+      card,
+      section,
+      topics,
+      publicFrom: Date.parse(card.date),
+      withheldFrom: never,
+      archivedFrom: never,
+      photoUntil: never,
+    }
   })
   return {
     store,

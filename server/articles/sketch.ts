@@ -3,6 +3,7 @@ import type { Article } from '#shared/articles/article.ts'
 import { buildArticle, dated } from './article.ts'
 import type { ContentFiles } from './files.ts'
 import { readPage, readPageFront, versionOf } from './judge.ts'
+import { licensed } from './lapse.ts'
 import { COPY_RULE_IDS, lint } from './lint/index.ts'
 import type { Parse } from './parse/markdown.ts'
 import { dateOf } from './records/front-matter.ts'
@@ -35,7 +36,8 @@ export function sketch(
   if (!page.ok) return undefined
   const tolerated = mustBeWhole ? HARMLESS : COPY_RULE_IDS
   const isDrawable = lint({ page: page.value, records, now }).every(({ rule }) => tolerated.has(rule))
-  return isWhole && isDrawable ? dated(buildArticle(page.value, records, versionOf(text)), { first, last: now }) : undefined
+  if (!isWhole || !isDrawable) return undefined
+  return licensed(dated(buildArticle(page.value, records, versionOf(text)), { first, last: now }), now)
 }
 
 /** `date`: its own, before which readers do not see it. */

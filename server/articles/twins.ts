@@ -13,7 +13,7 @@ const fieldOf = (name: (typeof SHARED)[number], { kind }: UndatedArticle): strin
   name === 'eventDate' && kind === 'paid' ? 'publishedAt' : name
 
 /** What a photograph keeps in French; its words are those of its page. A twin may have none yet, or none any more. */
-const photoMark = ({ photo }: UndatedArticle): string => JSON.stringify([photo?.hash, photo?.shownIn])
+const photoMark = ({ photo }: UndatedArticle): string => JSON.stringify([photo?.hash, photo?.shownIn, photo?.until])
 
 /** The line of a front matter field. */
 const lineOf = (text: string, field: string): number =>
@@ -50,7 +50,7 @@ export function twinProblems(
     taken.add(twin.slug)
     const original = english.get(twin.slug)
     if (original && article.photo && photoMark(article) !== photoMark(original))
-      return [problem('photo', `is not that of ${shown(twin.slug)}`, 'its file and shownIn, or no photo')]
+      return [problem('photo', `is not that of ${shown(twin.slug)}`, 'its file, shownIn and until, or no photo')]
     return SHARED.filter((name) => original && JSON.stringify(original[name]) !== JSON.stringify(article[name])).map((name) =>
       problem(fieldOf(name, article), `is not that of ${shown(twin.slug)}`, JSON.stringify(original?.[name]) ?? 'nothing'),
     )

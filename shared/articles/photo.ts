@@ -45,6 +45,8 @@ export type Photo = PhotoSources &
     readonly credit: string
     readonly licence: string
     readonly licenceUrl?: string | undefined
+    /** The last day (UTC) of its licence: after it the photograph is shown nowhere. */
+    readonly until?: string | undefined
     readonly shownIn: readonly PhotoPlace[]
     /** What its share card is drawn from, where its licence allows that. */
     readonly card?: PlateSubject | undefined
@@ -59,10 +61,14 @@ export const isPhotoSubject = ({ category }: PlateSubject): boolean => category 
 export const forDraft = ({ hash, img: { width, height, alt } }: Photo, token: string): PhotoSources =>
   photoSources({ hash, width, height }, alt, token)
 
+/** The address of one size. */
+export const photoAddress = (hash: string, width: number, format: string): string =>
+  `/photos/${PHOTO_VERSION}/${hash}/${width}.${format}`
+
 /** The sizes of a photograph. */
 export function photoSources({ hash, width, height }: PhotoFile, alt: string, draft?: string): PhotoSources {
   const query = draft === undefined ? '' : `?draft=${draft}`
-  const url = (size: number, format: string): string => `/photos/${PHOTO_VERSION}/${hash}/${size}.${format}${query}`
+  const url = (size: number, format: string): string => photoAddress(hash, size, format) + query
   const srcSet = (format: string): string =>
     PHOTO_WIDTHS.filter((size) => size <= width)
       .map((size) => `${url(size, format)} ${size}w`)

@@ -26,6 +26,14 @@ export function withPhoto(text: string, photo: object): string | undefined {
   return withFront(text, () => document.toString(AS_WRITTEN))
 }
 
+/** Takes out what names the photograph of a page. */
+export const withoutPhoto = (text: string): string =>
+  withFront(text, (front) => {
+    const document = parseDocument(front)
+    document.delete('photo')
+    return document.toString(AS_WRITTEN)
+  })
+
 /** Adds the text of a correction. `at`: when it was written; readers see the date of the release that brings it. */
 export const withCorrection = (text: string, correction: { readonly at: string; readonly text: string }): string =>
   withFront(text, (front) => {

@@ -67,6 +67,7 @@ const photo = fields({
   credit: text('who took it, at most 80 characters', 1, 80),
   licence: text('its licence, such as CC BY 4.0 or “used with permission”, at most 80 characters', 1, 80),
   licenceUrl: secureUrl.optional(),
+  until: day.optional(),
   shownIn: z.array(z.enum(PHOTO_PLACES, SHOWN_IN), SHOWN_IN).refine((places) => places.includes('site'), SHOWN_IN),
 })
 

@@ -10,7 +10,8 @@ import { createSizes } from '#server/content/photos/sizes.ts'
 import { createPreview, createPreviewLinks } from '#server/content/preview/links.ts'
 import { createFeeds } from '#server/http/routes/site/feeds.ts'
 import { createPhotos } from '#server/http/routes/site/photos.ts'
-import { createPhotoOfDraft } from '#server/http/routes/site/plate-subjects.ts'
+import { createPhotoOfDraft, createSubjects } from '#server/http/routes/site/plate-subjects.ts'
+import { photoSubject } from '#shared/articles/photo.ts'
 import { paperRig } from '../../support/content/paper.ts'
 import { NEWS } from '../../support/content.ts'
 import { TEST_SECRET } from '../../support/funnel/funnel-parts.ts'
@@ -131,6 +132,54 @@ describe('a size of a photograph', () => {
     await paper.follow()
     await sweep()
     expect([kept(), (await get(at('240.webp'))).status]).toEqual([[], 404])
+  })
+})
+
+describe('a photograph under a licence that ends', () => {
+  const LAST = Date.parse('2027-01-31T23:59:59.999Z')
+
+  it('is on its page, its cards, its share card and in feeds until the last day is over, and nowhere after it', async () => {
+    const { articles, get, at, clock, links, preview, changed } = await photoRig({
+      until: '2027-01-31',
+      shownIn: '[site, feeds, share-cards]',
+    })
+    const { cardOf } = createSubjects(articles)
+    const draft = await changed(NEWS, 'third quarter', 'fourth quarter')
+    await links.make({ path: NEWS, text: String(draft.bytes), by: 'Ada' })
+    const shown = async () => {
+      const page = articles.get('good-news')
+      const [card] = articles.list().filter(({ slug }) => slug === 'good-news')
+      const subject = photoSubject(at('').split('/')[3] ?? '')
+      const [link] = await links.list(NEWS)
+      const seen = link && (await preview(link.address.replace('/preview/', '')))
+      return [
+        page?.photo !== undefined,
+        card?.photo !== undefined,
+        cardOf(subject) !== undefined,
+        (await (await get('/feed.json')).text()).includes('/photos/'),
+        (await get(at('240.webp'))).status,
+        ...(seen ? [seen.kind === 'shown' && seen.article.photo !== undefined] : []),
+      ]
+    }
+    expect(await shown()).toEqual([true, true, true, true, 200, true])
+    clock.set(LAST)
+    expect(await shown()).toEqual([true, true, true, true, 200])
+    const before = articles.version
+    clock.advance(1)
+    expect(await shown()).toEqual([false, false, false, false, 404])
+    expect(articles.get('good-news')?.plate).toBeDefined()
+    expect(articles.version).not.toBe(before)
+  })
+
+  it('is in no draft after it', async () => {
+    const { clock, links, preview, changed } = await photoRig({ until: '2026-11-24' })
+    const draft = await changed(NEWS, 'third quarter', 'fourth quarter')
+    await links.make({ path: NEWS, text: String(draft.bytes), by: 'Ada' })
+    const [link] = await links.list(NEWS)
+    clock.set(Date.parse('2026-11-25T00:00:00Z'))
+    const seen = await preview(link?.address.replace('/preview/', '') ?? '')
+    expect(seen?.kind === 'shown' && seen.article).toMatchObject({ title: expect.stringContaining('fourth quarter') })
+    expect(seen?.kind === 'shown' && seen.article.photo).toBeUndefined()
   })
 })
 

@@ -47,6 +47,11 @@ describe('the check', () => {
     expect(problemsOf(photo(photoFront(name)))).toEqual([expect.stringMatching(message)])
   })
 
+  it('refuses a last day of a licence that there is not', () => {
+    const problems = problemsOf(photo(photoFront('bank.jpg', { until: '2027-02-30' })))
+    expect(problems).toEqual([expect.stringMatching(/photo.until.*a day that exists/)])
+  })
+
   it('refuses a licence that is nowhere, a place that there is not, and one that leaves out the site', () => {
     for (const more of [{ licenceUrl: 'javascript:alert(1)' }, { shownIn: '[site, print]' }, { shownIn: '[feeds]' }])
       expect(problemsOf(photo(photoFront('bank.jpg', more)))).toHaveLength(1)
@@ -107,10 +112,11 @@ describe('a twin', () => {
     expect(problemsOf(page)).toEqual([])
   })
 
-  it('is refused with a photograph that its page has not, or with other places', () => {
+  it('is refused with a photograph that its page has not, with other places or another last day', () => {
     const refused = [expect.stringMatching(/verifier.md:\d+ photo: is not that of "good-paid"/)]
     expect(problemsOf(page, inFrench('other.jpg'))).toEqual(refused)
     expect(problemsOf(inFrench('bank.jpg'))).toEqual(refused)
     expect(problemsOf(page, inFrench('bank.jpg', { shownIn: '[site, feeds]' }))).toEqual(refused)
+    expect(problemsOf(page, inFrench('bank.jpg', { until: '2027-01-31' }))).toEqual(refused)
   })
 })
