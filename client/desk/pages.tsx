@@ -60,7 +60,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'record':
       return <RecordPage view={view} />
     case 'media':
-      return <MediaPage view={view} mayWrite={frame.may.includes('content:write')} />
+      return <MediaPage view={view} may={frame.may} />
     case 'people':
       return <PeoplePage {...view} may={frame.may} />
     case 'audit':

@@ -1,6 +1,6 @@
 /** The files of `media/` for a process: taken out of the store once, into the data folder, under their hashes. */
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileHashes } from './manifest.ts'
 
@@ -9,6 +9,7 @@ export type Medium = { readonly folder: string; readonly file: string; readonly 
 /** @param name below `/media/` */
 export type FindMedium = (name: string) => Medium | undefined
 
+const SHA256 = /^[0-9a-f]{64}$/
 const HASHED = /^[0-9a-f]{64}\.[a-z0-9]+$/
 
 /** The files of `media/` in a folder such as `content`. */
@@ -32,10 +33,20 @@ export async function putFile(folder: string, name: string, make: () => Promise<
   await rename(partial, file)
 }
 
+/** Another process may have put a file that is younger than this for a release which this one does not serve yet. */
+const SETTLED_MS = 3_600_000
+
 export function createMediaFolder(dataDir: string) {
   const folder = join(dataDir, 'media')
   return {
     put: (sha256: string, bytes: Buffer): Promise<void> => putFile(folder, sha256, async () => bytes),
+    /** Deletes the files that these do not name. */
+    async keep(files: FileHashes, now: number): Promise<void> {
+      const kept = new Set(Object.values(files))
+      const others = (await readdir(folder).catch(() => [])).filter((file) => SHA256.test(file) && !kept.has(file))
+      for (const file of others.map((each) => join(folder, each)))
+        if (now - (await stat(file)).mtimeMs > SETTLED_MS) await rm(file, { force: true })
+    },
     /** Of the release that is served now. */
     find:
       (files: () => FileHashes): FindMedium =>

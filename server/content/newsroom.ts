@@ -12,6 +12,7 @@ import { newCorrections, slugOf } from './corrections.ts'
 import { createDrafts, type Draft, type Overtaken } from './drafts.ts'
 import { hashOf } from './manifest.ts'
 import { createPageList } from './page-list.ts'
+import { createPhotographs } from './photos/photographs.ts'
 import { createDraw } from './preview/draw.ts'
 import { type Change, createPublisher, type NotPublished } from './publish.ts'
 import { createReleaseFiles, readBlob } from './release-files.ts'
@@ -123,9 +124,13 @@ export function createNewsroom({ db, now, parseApart }: NewsroomOptions) {
   const work = createWork({ db, now, parseApart })
   const { drafts, open } = work
   const publisher = createPublisher({ db, now, parseApart })
+  const photographs = createPhotographs({ db, now, drafts, publisher })
 
   return {
     ...work,
+    /** Those of the newest release, with the pages that show them. */
+    photographs: photographs.list,
+    removePhotograph: photographs.remove,
     list: createPageList({ db, now, drafts }),
     /** What publishing this text would be refused for, and whether it takes two people. */
     async check(path: string, text: string): Promise<{ problems: readonly ContentProblem[]; isGuarded: boolean }> {

@@ -51,7 +51,7 @@ const openFolder = ({ env, clock }: Pick<ContentOpenOptions, 'env' | 'clock'>, w
   close: async () => undefined,
 })
 
-/** How long the sizes of a photograph may outlive it on disk. */
+/** How long a photograph that is shown no more and its sizes may be on disk. */
 const TIDY_MS = 3_600_000
 
 /**
@@ -70,7 +70,7 @@ export async function openContent({ env, log, clock, alarm, redis, report }: Con
   const sweep = setInterval(follow, SWEEP_MS)
   const sizes = createSizes(env.DATA_DIR)
   const isShown = (hash: string): boolean => paper.articles.photo(hash) !== undefined
-  const tidy = setInterval(() => void sizes.drop(isShown).catch(report), TIDY_MS)
+  const tidy = setInterval(() => void Promise.all([sizes.drop(isShown), paper.tidy()]).catch(report), TIDY_MS)
   for (const timer of [sweep, tidy]) timer.unref()
   return {
     articles: paper.articles,

@@ -34,6 +34,8 @@ export type PaperOptions = {
 export type Paper = {
   readonly articles: ArticleService
   readonly media: FindMedium
+  /** Deletes the files that releases before the one that is served had in the data folder. */
+  readonly tidy: () => Promise<void>
   /** The records of advertisers of the release that is served, by id: they change with its pages in one step. */
   readonly advertisers: () => ReadonlyMap<string, string>
   /** The release that is served. */
@@ -121,6 +123,7 @@ export async function openPaper(options: PaperOptions): Promise<Paper> {
   return {
     articles,
     media: media.find(() => release.manifest.files),
+    tidy: () => media.keep(release.manifest.files, clock.now()),
     advertisers: () => advertisers,
     release: () => release,
     follow: () => {

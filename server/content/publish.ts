@@ -29,6 +29,8 @@ export type Publishing = {
   readonly changes: readonly Change[]
   readonly actor: string
   readonly note: string
+  /** Hashes of files that no release may show again: the store forgets their bytes. */
+  readonly erased?: readonly string[]
   /** Whether the actor is at the shell of this machine. */
   readonly isOperator?: boolean
 }
@@ -133,7 +135,13 @@ export function createPublisher(options: PublishOptions) {
   const { db, now } = options
   const { candidate, problemsOf, guarded } = createJudging(options)
 
-  async function attempt({ changes: given, actor, note, isOperator = false }: Publishing): Promise<Result<number, NotPublished>> {
+  async function attempt({
+    changes: given,
+    actor,
+    note,
+    erased = [],
+    isOperator = false,
+  }: Publishing): Promise<Result<number, NotPublished>> {
     const release = await newestRelease(db)
     const { files } = release.manifest
     const behind = given.filter(({ path, was }) => (files[path] ?? null) !== was).map(({ path }) => path)
@@ -153,6 +161,7 @@ export function createPublisher(options: PublishOptions) {
       const fresh = changes.flatMap(({ bytes }) => bytes ?? [])
       await addRelease(trx, seq, next, fresh)
       for (const change of given) await endDraft(trx, change)
+      for (const sha256 of erased) await trx.deleteFrom('content_blob').where('sha256', '=', sha256).execute()
     })
     return ok(seq)
   }

@@ -1,6 +1,7 @@
 /** The files of a release, read by their hashes. What the last release had is still at hand. */
 import { type ContentFiles, idsIn, isMediumPath, isTextPath } from '#server/articles/files.ts'
-import { type Medium, readMedium } from '#server/articles/records/medium.ts'
+import { type Medium, PHOTO_NAME, readMedium } from '#server/articles/records/medium.ts'
+import { fail } from '#shared/result.ts'
 import type { FileHashes } from './manifest.ts'
 import type { ContentDb } from './store/schema.ts'
 
@@ -13,6 +14,15 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>
 export async function readBlob(db: ContentDb, sha256: string): Promise<Buffer> {
   const { bytes } = await db.selectFrom('content_blob').select('bytes').where('sha256', '=', sha256).executeTakeFirstOrThrow()
   return bytes
+}
+
+/** A photograph that was removed is in the lists of earlier releases: their pages are refused for it. */
+const REMOVED: Medium = { photo: fail('was removed for good') }
+
+/** The bytes of a file of `media/`; `undefined` for a photograph that was removed. */
+async function readMediumBlob(db: ContentDb, name: string, sha256: string): Promise<Buffer | undefined> {
+  if (!PHOTO_NAME.test(name)) return readBlob(db, sha256)
+  return (await db.selectFrom('content_blob').select('bytes').where('sha256', '=', sha256).executeTakeFirst())?.bytes
 }
 
 /** The records of advertisers among files, by id. */
@@ -49,9 +59,9 @@ export function createReleaseFiles(db: ContentDb, onMedium: (sha256: string, byt
         found.set(hash, before)
         continue
       }
-      const bytes = await readBlob(db, hash)
-      await onMedium(hash, bytes)
-      found.set(hash, readMedium(name, bytes))
+      const bytes = await readMediumBlob(db, name, hash)
+      if (bytes) await onMedium(hash, bytes)
+      found.set(hash, bytes ? readMedium(name, bytes) : REMOVED)
     }
     return found
   }

@@ -25,6 +25,7 @@ import { mediaRoutes } from './newsroom/media-routes.ts'
 import { photoRoutes } from './newsroom/photo-routes.ts'
 import { publishRoutes } from './newsroom/publish-routes.ts'
 import { recordRoutes } from './newsroom/record-routes.ts'
+import { removalRoutes } from './newsroom/removal-routes.ts'
 import { shareRoutes } from './newsroom/share-routes.ts'
 import type { DeskDb } from './store/schema.ts'
 import { type TodayOptions, todayRoute } from './today.ts'
@@ -77,6 +78,7 @@ function writingRoutes({ newsroom, own: { audit }, now }: RoutesOptions): readon
     ...recordRoutes(options),
     ...mediaRoutes(options),
     ...photoRoutes(options),
+    ...removalRoutes(options),
   ]
 }
 

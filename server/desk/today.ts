@@ -7,7 +7,6 @@ import { counted } from '#shared/counted.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
-import type { Newsroom } from '../content/newsroom.ts'
 import type { Advertiser } from '../funnel/advertisers.ts'
 import type { Funnel } from '../funnel/funnel.ts'
 import { registrationAlarm } from '../funnel/leads/eligibility.ts'
@@ -16,8 +15,7 @@ import { EVENTS } from '../platform/alarms/events.ts'
 import type { Incident } from '../platform/alarms/incidents.ts'
 import { page, type Route, showing } from './http/route.ts'
 import { startOfToday } from './leads/filter.ts'
-
-const CLAIM_NOTICE_MS = 30 * 86_400_000
+import { contentMatters, type MattersOptions } from './newsroom/matters.ts'
 
 /** Why a lead in this state needs an operator, and whether something failed. */
 const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
@@ -39,7 +37,7 @@ export type TodayOptions = {
   }
   readonly market: MarketDb
   readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
-  readonly newsroom: Pick<Newsroom, 'claims' | 'drafts'>
+  readonly newsroom: MattersOptions['newsroom']
   readonly production: boolean
   readonly now: () => number
 }
@@ -144,22 +142,6 @@ function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {
   return [{ title, text, since: undefined, isBad: lapse.kind === 'registration_lapsed', href }]
 }
 
-/** A page whose claim has expired is withheld; a month before, there is time to look at the evidence again. */
-async function claimMatters({ newsroom, now }: TodayOptions): Promise<Matter[]> {
-  const due = (await newsroom.claims()).filter(({ until }) => until - now() < CLAIM_NOTICE_MS)
-  if (due.length === 0) return []
-  const lastDay = new Date(Math.min(...due.map(({ until }) => until)) - 1).toISOString().slice(0, 10)
-  return [
-    {
-      title: `${counted(due.length, 'claim has', 'claims have')} to be checked again`,
-      text: `${due.map(({ id }) => id).join(', ')}: the first expires on ${lastDay}. Then its pages are withheld.`,
-      since: undefined,
-      isBad: due.some(({ until }) => until <= now()),
-      href: '/newsroom',
-    },
-  ]
-}
-
 /** Numbers that laws set change with the year; in December there is time to read the next ones. */
 function parameterMatters({ now }: TodayOptions): Matter[] {
   const [year, missing] = [yearOf(now()), missingYear(now())]
@@ -170,20 +152,6 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
       text: `Read their sources again and add shared/tools/parameters/${missing}.ts. Until then the tools take those of ${yearInUse(missing)} and say so.`,
       since: undefined,
       isBad: missing <= year,
-    },
-  ]
-}
-
-async function draftMatters({ newsroom }: TodayOptions): Promise<Matter[]> {
-  const waiting = await newsroom.drafts.list()
-  if (waiting.length === 0) return []
-  return [
-    {
-      title: `${counted(waiting.length, 'draft waits', 'drafts wait')} to be published`,
-      text: 'Readers see nothing of a draft. Publish or discard it.',
-      since: Math.min(...waiting.map((draft) => draft.updated_at)),
-      isBad: false,
-      href: '/newsroom?state=draft',
     },
   ]
 }
@@ -210,8 +178,7 @@ export const todayRoute = (options: TodayOptions): Route =>
       await priceMatters(options),
       await pauseMatters(options),
       buyerMatters(options),
-      await claimMatters(options),
-      await draftMatters(options),
+      await contentMatters(options),
       parameterMatters(options),
     ].flat()
     const isFirst = ({ title }: Matter): number => (title === LASTING.worker_silent.title ? 0 : 1)

@@ -1,5 +1,6 @@
 /** The newsroom's pages at the desk. */
 import type { ArticleKind } from '../articles/article.ts'
+import type { Language } from '../language/paths.ts'
 
 /** Of a narration or a photograph. */
 export const FILE_BYTES = 20 * 2 ** 20
@@ -98,6 +99,7 @@ export type PhotoWords = {
   readonly credit: string
   readonly licence: string
   readonly licenceUrl: string
+  readonly until: string
   readonly 'share-cards'?: string | undefined
   readonly feeds?: string | undefined
 }
@@ -123,4 +125,16 @@ export type RecordView = {
   readonly fields: readonly FormField[]
 }
 export type MediaLine = { readonly name: string; readonly seconds: number | undefined }
-export type MediaView = { readonly media: readonly MediaLine[]; readonly added: string | undefined }
+export type PhotographLine = {
+  readonly name: string
+  /** Of its smallest size. */
+  readonly src: string
+  readonly pages: readonly { readonly path: string; readonly until: number | undefined }[]
+  /** The languages of its pages: their readers are told why it goes. */
+  readonly languages: readonly Language[]
+}
+export type MediaView = {
+  readonly media: readonly MediaLine[]
+  readonly added: string | undefined
+  readonly photographs: readonly PhotographLine[]
+}

@@ -23,7 +23,7 @@ export const VIEW_ROWS = {
   newsroom: { title: 'Newsroom', path: '/newsroom', needs: 'content:read', key: 'n' },
   editor: { title: 'Editor', path: '/newsroom/edit', needs: 'content:read' },
   record: { title: 'Record', path: '/newsroom/record', needs: 'content:write' },
-  media: { title: 'Narrations', path: '/newsroom/media', needs: 'content:read' },
+  media: { title: 'Narrations and photographs', path: '/newsroom/media', needs: 'content:read' },
   feed: { title: 'Feed', path: '/feed', needs: 'feed:read', key: 'f' },
   money: { title: 'Money', path: '/money', needs: 'money:read', key: 'm' },
   buyers: { title: 'Buyers', path: '/buyers', needs: 'buyers:read', key: 'b' },

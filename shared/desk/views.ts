@@ -32,6 +32,8 @@ export const DONE = {
   'draft-saved': 'The draft is saved. Readers see nothing of it.',
   'draft-discarded': 'The draft is discarded. What is published stays.',
   'photo-added': 'The photograph is in the draft. Readers see it when the page is published.',
+  'photo-removed':
+    'The photograph is removed, from its pages and from the store. Readers see it go within six seconds; its sizes go from disk within two hours.',
   'correction-added': 'The correction is in the draft. Readers see it when the page is published.',
   'link-made': 'The link is below. It shows this draft, as it is now, for seven days.',
   'link-ended': 'The link is ended.',

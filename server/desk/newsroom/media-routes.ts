@@ -1,8 +1,10 @@
-/** Narrations: what there is, to be heard, and adding one under the hash of its bytes. */
+/** Narrations, to be heard, and adding one under the hash of its bytes; photographs, with their pages. */
 import { extname } from 'node:path'
 import { mediaSeconds } from '#server/articles/records/media-length.ts'
 import { hashOf } from '#server/content/manifest.ts'
-import { FILE_BYTES } from '#shared/desk/newsroom.ts'
+import type { Photograph } from '#server/content/photos/photographs.ts'
+import { PHOTO_HASH, PHOTO_WIDTHS, photoAddress } from '#shared/articles/photo.ts'
+import { FILE_BYTES, type PhotographLine } from '#shared/desk/newsroom.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, GONE } from './editor-routes.ts'
 
@@ -24,6 +26,13 @@ const NO_RECORDING = refuse(
 /** The file of a form. */
 export const fileOf = (body: unknown): File | undefined =>
   typeof body === 'object' && body !== null && 'file' in body && body.file instanceof File ? body.file : undefined
+
+const lineOf = ({ name, sha256, pages }: Photograph): PhotographLine => ({
+  name,
+  src: photoAddress(sha256.slice(0, PHOTO_HASH), PHOTO_WIDTHS[0], 'jpeg'),
+  pages,
+  languages: [...new Set(pages.map(({ language }) => language))],
+})
 
 export function mediaRoutes({ newsroom, audit, announce }: EditorOptions): readonly Route[] {
   async function add({ visitor, body }: AskedBy): Promise<Answer> {
@@ -49,7 +58,8 @@ export function mediaRoutes({ newsroom, audit, announce }: EditorOptions): reado
       const narrations = [...(await newsroom.media())].filter(([, { photo }]) => !photo)
       const media = narrations.map(([name, { seconds }]) => ({ name, seconds }))
       const added = media.find(({ name }) => name === query.get('added'))?.name
-      return page({ name: 'media', media, added })
+      const photographs = (await newsroom.photographs()).map(lineOf)
+      return page({ name: 'media', media, added, photographs })
     }),
     { method: 'post', path: '/newsroom/media', needs: 'content:write', takes: 'file', run: add },
     {

@@ -19,6 +19,7 @@ const adding = writing.extend({
   credit: words,
   licence: words,
   licenceUrl: words,
+  until: words,
   'share-cards': z.string().optional(),
   feeds: z.string().optional(),
 })
@@ -59,7 +60,7 @@ export function photoRoutes(options: EditorOptions): readonly Route[] {
   async function add({ visitor, body }: AskedBy): Promise<Answer> {
     const { data: given } = adding.safeParse(body)
     if (!given) return malformed
-    const { path, text, alt, caption, credit, licence, licenceUrl } = given
+    const { path, text, alt, caption, credit, licence, licenceUrl, until } = given
     if (!path.startsWith('articles/') || !(await newsroom.open(path))) return GONE
     const actor = visitor.person.name
     const refuse = (refused: string): Promise<Answer> => shown({ ...given, photo: { ...given, refused } }, 409)
@@ -74,6 +75,7 @@ export function photoRoutes(options: EditorOptions): readonly Route[] {
       credit,
       licence,
       ...(licenceUrl && { licenceUrl }),
+      ...(until && { until }),
       shownIn: PHOTO_PLACES.filter((place) => place === 'site' || given[place] !== undefined),
     }
     const written = withPhoto(text, record) ?? text

@@ -1,4 +1,6 @@
 /** A photograph is added to a draft at the desk: its pixels are kept, its record is written, and a refusal loses nothing that was typed. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { NEWS, PAID } from '../../support/content.ts'
@@ -88,5 +90,75 @@ describe('a photograph', () => {
     expect((await send(await photograph(), WORDS, NEWS, auditor.cookie)).status).toBe(403)
     expect((await send(await photograph(), WORDS, 'claims.yml')).status).toBe(404)
     expect(await media()).toEqual([])
+  })
+})
+
+describe('a photograph that is removed', () => {
+  const WHY = 'Its licence did not cover news.'
+
+  /** A page that shows a photograph, published by Ada, or by Bea where it takes two. */
+  async function shownRig(path = NEWS) {
+    const rig = await photoRig()
+    const bea = await rig.person('Bea')
+    await rig.send(await photograph(), WORDS, path)
+    const [[medium = '', sha256 = ''] = []] = await rig.media()
+    await rig.ada.save(path, `${TYPED}\n`, '')
+    const typo = { change: 'typo' }
+    const { status } = await (path === PAID ? bea.publishPaid(path, typo) : rig.ada.publish(path, typo))
+    expect([status, await rig.published(path)]).toEqual([303, expect.stringContaining('photo:')])
+    const name = medium.slice('media/'.length)
+    const remove = (words: Readonly<Record<string, string>> = { en: WHY }, who = rig.ada) =>
+      who.post('/newsroom/photo/remove', { name, ...words })
+    const inStore = () => rig.newsroom.blob(sha256).then(Boolean, () => false)
+    const sizeAt = `/photos/v1/${sha256.slice(0, 32)}/240.jpeg`
+    return { ...rig, bea, name, sha256, remove, inStore, sizeAt }
+  }
+
+  it('goes from its page, which tells readers why, from the store and from disk, and the deed is in the audit trail', async () => {
+    const { ada, remove, inStore, media, published, audit, name, seq, sizeAt, folder, announced } = await shownRig()
+    expect((await ada.get('/newsroom/media')).text).toContain(NEWS)
+    expect((await ada.get(sizeAt)).status).toBe(200)
+    const told = announced()
+    const { status, headers } = await remove()
+    expect([status, headers.location]).toEqual([303, '/newsroom/media?done=photo-removed'])
+    const text = await published(NEWS)
+    expect(text).not.toContain('photo:')
+    expect(text).toContain(`We removed the photograph of this page. ${WHY}`)
+    expect([await media(), await inStore(), (await ada.get(sizeAt)).status, announced() - told]).toEqual([[], false, 404, 1])
+    expect(readdirSync(join(folder, 'photos'))).toEqual([])
+    expect((await audit.newest())[0]).toMatchObject({
+      actor: 'Ada',
+      action: 'remove photograph',
+      subject: `${name}, release ${await seq()}`,
+      reason: WHY,
+    })
+    expect((await ada.get('/newsroom/media')).text).toContain('No photograph is published.')
+  })
+
+  it('takes a reason', async () => {
+    const { remove, inStore, published } = await shownRig()
+    for (const en of ['', ' ', 'too short']) expect((await remove({ en })).status).toBe(400)
+    expect([await inStore(), (await published(NEWS)).includes('photo:')]).toEqual([true, true])
+  })
+
+  it('of a paid page stays until a second person has published the page without it', async () => {
+    const { ada, bea, remove, inStore, published } = await shownRig(PAID)
+    const refused = await remove()
+    expect([refused.status, refused.text.includes('This takes a second person')]).toEqual([403, true])
+    expect([await inStore(), (await published(PAID)).includes('photo:')]).toEqual([true, true])
+    const { text } = await ada.open(PAID)
+    expect([text.includes('photo:'), text.includes(WHY)]).toEqual([false, true])
+    expect((await ada.publishPaid(PAID)).status).toBe(403)
+    expect((await bea.publishPaid(PAID)).status).toBe(303)
+    expect((await remove()).status).toBe(303)
+    expect([await inStore(), (await published(PAID)).includes('photo:')]).toEqual([false, false])
+  })
+
+  it('of a page that was withdrawn goes from the store alone', async () => {
+    const { ada, remove, inStore, published } = await shownRig()
+    await ada.post('/newsroom/withdraw', { path: NEWS, reason: 'The photographer asked us to.' })
+    const before = await published(NEWS)
+    expect((await remove()).status).toBe(303)
+    expect([await inStore(), await published(NEWS)]).toEqual([false, before])
   })
 })

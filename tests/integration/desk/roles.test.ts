@@ -47,6 +47,7 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   'post /newsroom/media': ['owner', 'editor'],
   'get /media/:name': ['owner', 'editor', 'auditor'],
   'post /newsroom/photo': ['owner', 'editor'],
+  'post /newsroom/photo/remove': ['owner', 'editor'],
   'get /photos/:version/:hash/:file': ['owner', 'editor', 'auditor'],
   'get /feed': ['owner', 'auditor'],
   'post /feed/accept': ['owner'],

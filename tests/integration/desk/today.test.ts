@@ -1,6 +1,7 @@
 /** What needs a person, on the first page of the desk: cases, and every alarm that lasts. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { hashOf } from '#server/content/manifest.ts'
 import { writeSources } from '#server/market/store/reports.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { EVENTS } from '#server/platform/alarms/events.ts'
@@ -8,7 +9,9 @@ import { keepIncidents } from '#server/platform/alarms/incidents.ts'
 import { guardOf } from '#server/platform/db/guard.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { keysOf } from '#shared/typed-keys.ts'
+import { NEWS } from '../../support/content.ts'
 import { deskRig } from '../../support/desk/desk.ts'
+import { photoFront, photograph } from '../../support/photos.ts'
 
 const person = (n: number) => ({ phone: `+1416555012${n}`, email: `ada${n}@example.ca` })
 
@@ -86,6 +89,27 @@ describe('today', () => {
     const text = await today()
     expect(text).toMatch(/claims? ha(s|ve) to be checked again/)
     expect(text).toContain(`the first expires on ${new Date(soonest - 1).toISOString().slice(0, 10)}`)
+  })
+
+  it('names the pages whose photograph has a licence that ends within a month, or has ended', async () => {
+    const rig = await deskRig()
+    const bytes = await photograph()
+    await rig.newsroom.addMedium('bank.jpg', bytes, 'ada', 'photograph')
+    const before = (await rig.newsroom.drafts.published(NEWS))?.text ?? ''
+    const text = before.replace(/^kind: .*\n/m, (kind) => kind + photoFront('bank.jpg', { until: '2027-01-31' }))
+    await rig.newsroom.drafts.save({ path: NEWS, text, author: 'ada', from: hashOf(before) })
+    const published = await rig.newsroom.publish({ path: NEWS, from: hashOf(text), actor: 'ada', isTypo: true })
+    expect(published.ok).toBe(true)
+    const today = async () => (await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })).text
+    const end = Date.parse('2027-02-01T00:00:00Z')
+    rig.clock.set(end - 30 * 86_400_000)
+    expect(await today()).not.toContain('The licence of')
+    for (const at of [end - 30 * 86_400_000 + 1, end + 86_400_000]) {
+      rig.clock.set(at)
+      const told = await today()
+      expect(told).toContain('The licence of 1 photograph ends')
+      expect(told).toContain(`${NEWS}: the first ends on 2027-01-31. Then its page has no photograph.`)
+    }
   })
 
   it('counts the drafts that wait, since the oldest, and links to them', async () => {

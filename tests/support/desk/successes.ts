@@ -166,6 +166,11 @@ function writing(rig: DeskRig): Record<string, Make> {
         'a.jpg',
       ),
     }),
+    'post /newsroom/photo/remove': async () => {
+      const name = 'unwanted.jpg'
+      await rig.newsroom.addMedium(name, await photograph({ width: 900, height: 600 }), 'another person', 'photograph')
+      return { path: '/newsroom/photo/remove', form: { name, en: 'Its photographer asked us to.' } }
+    },
     'get /photos/:version/:hash/:file': async () => {
       const bytes = await photograph()
       const sha256 = hashOf(bytes)

@@ -33,6 +33,10 @@ export const AddPhoto = ({ photo }: { photo: PhotoWords | undefined }) => (
           <input name={name} maxLength={300} autoComplete="off" defaultValue={photo?.[name]} />
         </label>
       ))}
+      <label className="field">
+        {texts.photoUntil}
+        <input type="date" name="until" defaultValue={photo?.until} />
+      </label>
       {PLACES.map(([name, label]) => (
         <label key={name} className="tick">
           <input type="checkbox" name={name} defaultChecked={photo?.[name] !== undefined} />

@@ -1,15 +1,19 @@
 import type { MediaView } from '#shared/desk/newsroom.ts'
+import type { Permission } from '#shared/desk/permissions.ts'
 import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
+import { Photographs } from './photographs.tsx'
 import * as texts from './texts.en.tsx'
 
 const minutes = (seconds: number): string =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
-/** Narrations that a page can name, and the way to add one. */
-export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaView; mayWrite: boolean }) {
+type Props = { readonly view: MediaView; readonly may: readonly Permission[] }
+
+/** Narrations that a page can name, and the way to add one; photographs, and the way to remove one. */
+export function MediaPage({ view: { media, added, photographs }, may }: Props) {
   return (
     <>
-      <Title meta={texts.fileCount(media.length)} acts={<a href="/newsroom">{texts.newsroom}</a>}>
+      <Title meta={texts.fileCount(media.length + photographs.length)} acts={<a href="/newsroom">{texts.newsroom}</a>}>
         {texts.narrations}
       </Title>
       {added !== undefined && (
@@ -17,7 +21,7 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
           {texts.narrationAdded(<span className="code">{texts.addedFile(added)}</span>)}
         </p>
       )}
-      {mayWrite && (
+      {may.includes('content:write') && (
         <form method="post" action="/newsroom/media" encType="multipart/form-data" className="line">
           <label className="reason">
             {texts.narrationLimits}
@@ -28,11 +32,11 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
           </button>
         </form>
       )}
-      <Heading note={texts.narrationsNote}>{texts.files}</Heading>
+      <Heading note={texts.narrationsNote}>{texts.recordings}</Heading>
       {media.length === 0 ? (
         <Empty>{texts.noNarrations}</Empty>
       ) : (
-        <Sheet label={texts.files} head={[texts.file, texts.minutes]}>
+        <Sheet label={texts.recordings} head={[texts.file, texts.minutes]}>
           {media.map(({ name, seconds }) => (
             <tr key={name} data-row>
               <td className="wide">
@@ -45,6 +49,7 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
           ))}
         </Sheet>
       )}
+      <Photographs photographs={photographs} mayRemove={may.includes('content:publish')} />
     </>
   )
 }

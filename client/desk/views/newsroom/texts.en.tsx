@@ -9,6 +9,8 @@ export const photoCaption = 'Caption: what it shows beyond the headline (optiona
 export const photoCredit = 'Credit: who took it'
 export const photoLicence = 'Licence, such as CC BY 4.0 or “used with permission”'
 export const photoLicenceUrl = 'Address of the licence (optional)'
+export const photoUntil =
+  'Last day of the licence, where it ends: from the next day on no reader is shown the photograph (optional)'
 export const photoOnCards = 'May be shown on the pictures of social networks'
 export const photoInFeeds = 'May be shown in feeds'
 export const addPhoto = 'Add it to the draft'
@@ -106,7 +108,7 @@ export const records = 'Records'
 export const file = 'File'
 export const asAForm = 'As a form'
 export const addAnAdvertiser = 'Add an advertiser'
-export const narrations = 'Narrations'
+export const narrations = 'Narrations and photographs'
 export const recordLinks = (advertiser: ReactNode, narrations: ReactNode): ReactNode => (
   <>
     {advertiser} · {narrations}
@@ -120,9 +122,27 @@ export const addedFile = (added: string | number): string => `file: ${added}`
 export const narrationAdded = (span: ReactNode): ReactNode => <>It is there. A page names it by {span}</>
 export const narrationLimits = 'A recording of at most 20 MB: mp3, ogg, opus, wav or m4a'
 export const add = 'Add'
+export const recordings = 'Narrations'
 export const narrationsNote = 'kept under the hash of its bytes, and never changed'
 export const noNarrations = 'No narration is published.'
 export const minutes = 'Minutes'
+
+// photographs
+export const photographs = 'Photographs'
+export const photographsNote = 'they are added in the editor of a page'
+export const noPhotographs = 'No photograph is published.'
+export const shownOn = 'Shown on'
+export const nowhere = 'No page shows it.'
+export const licenceEnds = (when: ReactNode): ReactNode => <>licence until {when}</>
+export const removeForGood = 'Remove it for good'
+export const removalEffect =
+  'It goes from its pages, which say why, and from the store. Browsers that have it, copies of the stores and the caches of others keep theirs for a while.'
+export const whyRemoved = {
+  en: 'Why, as readers are told: a sentence',
+  fr: 'The same in French, for its page in French',
+} as const
+export const whyRecorded = 'Why, for the audit trail'
+export const removeThePhotograph = 'Remove the photograph'
 
 // record
 export const notSaid = 'not said'
