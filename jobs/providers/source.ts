@@ -73,7 +73,7 @@ type Declared<Settings> = {
 
 type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Omit<
   SourceFacts,
-  'isPolled' | 'announces' | 'schedules'
+  'isPolled' | 'announces' | 'schedules' | 'takesFilings'
 > &
   Declared<z.infer<z.ZodObject<Shape>>> & {
     /** Its environment variables; several sources may share one. */
@@ -137,6 +137,7 @@ export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['
     isPolled: kind === 'poll',
     announces: announcements !== undefined,
     schedules: schedule !== undefined,
+    takesFilings: filed !== undefined,
   }
   const schema = z.object(settings)
   return {

@@ -20,16 +20,20 @@ export type Licence = {
   readonly unlocks: string
 }
 
-function unlocksOf({ id, ranks, announces, schedules }: StandingSource): string {
+/** The part "From its filings" of a stock's page. */
+const FILED = 'filed figures on pages of stocks'
+
+function unlocksOf({ id, ranks, announces, schedules, takesFilings }: StandingSource): string {
   const figures = FIGURE_PAGES.filter(({ figure }) => figure.source === id).length
+  const told = [wirePath(id), ...(takesFilings ? [FILED] : [])]
   const pages = [
     ...CATEGORIES.filter((category) => ranks[category] !== undefined).flatMap((category) => PAGES[category]),
     ...(figures > 0 ? [`/economy (${figures} figures)`] : []),
-    ...(announces ? [wirePath(id)] : []),
+    ...(announces ? told : []),
     ...(schedules ? ['/calendar'] : []),
   ]
   // What makes announcements alone and makes none here lacks a setting.
-  return pages.length > 0 ? pages.join(', ') : `${wirePath(id)}, once it is set up`
+  return pages.length > 0 ? pages.join(', ') : `${told.join(', ')}, once it is set up`
 }
 
 /** In the order of the sources. */

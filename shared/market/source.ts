@@ -39,6 +39,8 @@ export type SourceFacts = {
   readonly announces: boolean
   /** Whether its schedule of releases is read for the calendar. */
   readonly schedules: boolean
+  /** Whether companies file figures with it that pages of stocks print. */
+  readonly takesFilings: boolean
 }
 
 /** A source in one configuration: what it may do here, and for which categories it is used. */

@@ -24,6 +24,14 @@ it('the list of licences names for each source its cost, whether it may be shown
   expect(of(all, 'Statistics Canada')?.unlocks).toMatch(/^\/markets, \/economy \(\d+ figures\), \/wire\/statcan, \/calendar$/)
 })
 
+it('the list of licences names both that filings fill, before and after their source is set up', () => {
+  const filled = '/wire/sec, filed figures on pages of stocks'
+  expect(of(licences(), 'SEC filings')?.unlocks).toBe(`${filled}, once it is set up`)
+  const texts = { SEC_CONTACT: 'desk@ledger.example' }
+  const { standing } = configureSources(SOURCES, { texts, production: true })
+  expect(of(licencesOf(standing), 'SEC filings')?.unlocks).toBe(filled)
+})
+
 it('the list of licences follows the operator’s rights', () => {
   expect(of(licences(), 'Twelve Data')?.here).not.toBe(of(licences('twelvedata:Venture'), 'Twelve Data')?.here)
   expect(of(licences('twelvedata:Venture'), 'Twelve Data')?.here).toContain('Venture')
