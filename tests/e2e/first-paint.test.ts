@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { onSite, paper } from '../support/browser/browser-test.ts'
+import { hold, untilPainted } from '../support/browser/late.ts'
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
 import { until } from '../support/until.ts'
 
@@ -16,20 +17,8 @@ const KINDS = [
 ]
 const PHONE = { width: 390, height: 844 }
 
-/** Holds these files back until the function returned is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(files, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 const widthOfName = async (page: Page): Promise<number> =>
   (await page.locator('header a[href="/"]').filter({ visible: true }).first().boundingBox())?.width ?? Number.NaN
-const untilPainted = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
 const it = onSite(paper)
 
