@@ -141,7 +141,7 @@ describe('the day', () => {
     expect(await lead.getByRole('heading').textContent()).toMatch(/ (rises|falls) \d+\.\d\d% in a day$/)
     expect(await lead.getAttribute('data-simulated')).toBeTruthy()
     expect(await lead.textContent()).toContain('Simulated, not market data')
-    expect(await lead.getByRole('img').getAttribute('aria-label')).toMatch(/simulated, \w+ \d\d:\d\d to .+: low .+, high /)
+    expect(await lead.getByRole('img').getAttribute('aria-label')).toMatch(/simulated, \w+ \d\d:\d\d ET to .+: low .+, high /)
     const day = page.locator('section', { has: page.getByRole('heading', { name: 'The day' }) }).first()
     expect(await day.textContent()).toContain('No official announcement has been fetched so far.')
   })

@@ -81,6 +81,6 @@ it('a day of a coin, and of a pair that rests for the weekend, is still 24 hours
   for (const path of ['BTC', 'USD-CAD']) {
     await page.goto(`/markets/${path}`)
     await page.getByRole('heading', { level: 2, name: '24 hours', exact: true }).waitFor()
-    expect(await (await fetch(`${site.url}/api/market-data/${path}/history?range=1d`)).json()).toMatchObject({ session: null })
+    expect(await (await fetch(`${site.url}/api/market-data/${path}/history?range=1d`)).json()).not.toHaveProperty('session')
   }
 })
