@@ -92,7 +92,6 @@ export const OUTCOME_TEXTS = {
     inTab ? `${brand}’s own page opens in a new tab, or here.` : `You go on to ${brand}’s own page.`,
   mayCall: (brand: string, hours: string): string => `${brand} may call the number that you verified: ${hours}.`,
   goOn: (name: string): string => `Continue to ${name}`,
-  openReceipt: 'Open your receipt',
   theirTerms: 'Their terms apply on their site. ',
   withdraw: 'Your receipt has every word: print it, or withdraw there at any time.',
 } as const

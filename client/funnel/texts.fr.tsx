@@ -93,7 +93,6 @@ export const OUTCOME_TEXTS = {
       : `Vous continuez vers la page de la société (${brand}).`,
   mayCall: (brand: string, hours: string): string => `${brand} peut appeler le numéro que vous avez vérifié\u00a0: ${hours}.`,
   goOn: (name: string): string => `Continuer vers ${name}`,
-  openReceipt: 'Ouvrir votre reçu',
   theirTerms: 'Les conditions de cette société s’appliquent sur son site. ',
   withdraw: 'Votre reçu contient chaque mot\u00a0: imprimez-le, ou retirez-y votre consentement en tout temps.',
 } as const

@@ -252,10 +252,8 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
     ['common.findLast', 'one millisecond'],
     ['const [start, end] =', SIGN],
     ['isWhole: base[0]', 'one millisecond'],
-    [
-      'return { observations: observed(rows)',
-      'a story’s line counts from its own first price and does not say whether it is whole',
-    ],
+    ['isWhole: true', 'a story’s line counts from its own first price and does not say whether it is whole'],
+    ['isSession: false', 'a story’s line names no session'],
   ],
   'server/market/series/series.ts': [
     ['FIRST_TRIED.slice(1)', `${SAME}: it spares a second look at the day`],

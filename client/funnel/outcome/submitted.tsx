@@ -62,11 +62,6 @@ export function Submitted({ state, offer }: { state: SubmittedState; offer: Offe
           {OUTCOME_TEXTS.goOn(name)}
         </ButtonLink>
       )}
-      {receipt && (
-        <ButtonLink href={`/consent/${receipt}`} kind="ghost" block>
-          {OUTCOME_TEXTS.openReceipt}
-        </ButtonLink>
-      )}
       <p className="meta">
         {url && OUTCOME_TEXTS.theirTerms}
         {receipt && OUTCOME_TEXTS.withdraw}
