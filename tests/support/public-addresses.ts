@@ -1,6 +1,7 @@
 /** Every public address: a request for its dearest answer, another each time, and what limits repeated requests. */
 
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
+import { inFrench } from '#shared/language/paths.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { pastPath } from '#shared/market/past.ts'
@@ -10,7 +11,7 @@ export type Asked = { readonly path: string; readonly json?: object; readonly fo
 export type PublicAddress = {
   /** The nth way to ask; each is another address where a stranger may choose one. */
   readonly ask: (n: number) => Asked
-  /** `cache`: the same bytes for all, made again when their content changes, at the pace of renewals. `nothing`: repeated at will. */
+  /** `cache`: the same bytes for all, made again when their content changes, at the pace of renewals. `made once`: kept on disk. `nothing`: repeated at will. */
   readonly bound: string
   /** A limit for this address alone. */
   readonly isOwn?: true
@@ -20,6 +21,7 @@ const QUARTER = 900_000
 const RENDERS = 'RENDER_RATE'
 const NONE = 'nothing'
 const CACHE = 'cache'
+const ONCE = 'made once'
 
 const symbol = (n: number): string => symbolToPath(CATALOGUE[n % CATALOGUE.length]?.symbol ?? '')
 const figure = (n: number): string => FIGURE_PAGES[n % FIGURE_PAGES.length]?.slug ?? ''
@@ -50,7 +52,7 @@ const details = (n: number) => ({
 })
 
 /** By method and pattern, as the routes have them. */
-export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
+const ENGLISH: Readonly<Record<string, PublicAddress>> = {
   'post /api/registration': post('/api/registration', (n) => ({ step: 'details', details: details(n) }), 'send.ip.hour'),
   'post /api/send-otp': post('/api/send-otp', (n) => person(n + 500), 'send.ip.hour'),
   'post /api/verify-otp': post('/api/verify-otp', (n) => ({ ...person(n), code: '0000' }), 'guess.ip.hour'),
@@ -74,7 +76,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'get /outbox': get('/outbox', 'the loopback and the demonstration alone', true),
   'get /plates/:version/:size/:category/:file': get(storyPlate, 'PLATE_RATE', true),
   'get /plates/…/social/….png': get((n) => `/plates/v4/social/earnings/${symbol(n).toLowerCase()}.png`, 'PICTURE_RATE', true),
-  'get /photos/:version/:hash/:file': get((n) => `/photos/v1/${String(n).padStart(32, '0')}/480.webp`, 'made once'),
+  'get /photos/:version/:hash/:file': get((n) => `/photos/v1/${String(n).padStart(32, '0')}/480.webp`, ONCE),
   'get /favicon.ico': get('/favicon.ico', NONE),
   'get /manifest.webmanifest': get('/manifest.webmanifest', NONE),
   'get /brand/:name': get('/brand/icon-512.png', NONE),
@@ -156,6 +158,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'page /consent/:id': get((n) => `/consent/NONE${n}`, RENDERS),
   'form /consent/:id': form('/consent/NONE', () => ({ step: 'withdraw' }), 'withdrawal.ip.hour'),
   'page /articles/:slug': get('/articles/ai-trading-app-profits', CACHE),
+  'page /fr/articles/:slug': get('/fr/articles/ce-qu-est-une-cryptomonnaie-stable', CACHE),
   'page /preview/:token': get((n) => `/preview/none${n}`, RENDERS),
   'page /topics': get('/topics', CACHE),
   'page /topics/:topic': get('/topics/retirement', CACHE),
@@ -169,4 +172,18 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'page /status': get('/status', RENDERS),
   'page /offline': get('/offline', CACHE),
   'page /*': get((n) => `/made-up-${n}`, RENDERS),
+}
+
+/** Forms and pages that the French build has under a French address. */
+function frenchOf([address, how]: readonly [string, PublicAddress]): (readonly [string, PublicAddress])[] {
+  const [kind = '', pattern = ''] = address.split(' ')
+  const own = kind === 'page' || kind === 'form' ? inFrench(pattern) : undefined
+  const ask = (n: number): Asked => ({ ...how.ask(n), path: inFrench(how.ask(n).path) ?? '' })
+  return own === undefined ? [] : [[`${kind} ${own}`, { ...how, ask }]]
+}
+
+/** All of them, the French pages too. */
+export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
+  ...ENGLISH,
+  ...Object.fromEntries(Object.entries(ENGLISH).flatMap(frenchOf)),
 }
