@@ -44,10 +44,19 @@ function dateBefore(date: string, [days, months]: readonly [number, number]): st
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-/** The last moment that belongs to the time before a range. */
-function startOf(range: string, calendar: string, to: number): number {
+/** When the session opened that a price is of; in its first five minutes, the one before. */
+function openingAt(to: number, all: readonly Point[]): number {
+  const openingOf = (at: number): number => atWall(`${wallOf(at).slice(0, 10)} 09:30:00`)
+  const opened = openingOf(to)
+  return to < opened + 300_000 ? openingOf(all.findLast(({ at }) => at < opened)?.at ?? to) : opened
+}
+
+/** The last moment that belongs to the time before a range that ends with the newest of these. */
+function startOf(range: string, calendar: string, all: readonly Point[]): number {
+  const to = all.at(-1)?.at ?? 0
   const length = LENGTHS[range]
-  if (!length) return range === '1d' ? to - DAY : Number.NEGATIVE_INFINITY
+  if (range === '1d') return calendar === TSX ? openingAt(to, all) - 1 : to - DAY
+  if (!length) return Number.NEGATIVE_INFINITY
   const [date = '', time] = wallOf(to).split(' ')
   const then = dateBefore(date, length)
   if (calendar !== TSX) return atWall(`${then} ${time}`) + (to % 1000)
@@ -62,8 +71,7 @@ function isCloseOf(quote: Quote, { at }: Point): boolean {
 
 /** The rows of a range that ends with the newest of these, oldest first, and the base before them. */
 function cut(all: readonly Point[], days: readonly Point[], calendar: string, range: string): Point[] {
-  const to = all.at(-1)?.at ?? 0
-  const start = startOf(range, calendar, to)
+  const start = startOf(range, calendar, all)
   const inside = all.filter(({ at }) => at > start)
   if (range === '1d' || range === 'max') return inside
   const before = [...all, ...days].filter(({ at }) => at <= start && at > start - 6 * DAY)
