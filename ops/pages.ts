@@ -12,6 +12,8 @@ import { type Language, languageOf } from '#shared/language/paths.ts'
 export type Pages = Pick<PageModule, 'dataTarget'> & {
   /** A release note in French; `undefined` in development, whose pages are in English alone. */
   readonly frenchNote: (...note: Parameters<PageModule['noteItem']>) => ReturnType<PageModule['noteItem']> | undefined
+  /** The figure on a share card in French; `undefined` in development. */
+  readonly frenchCard: PageModule['figureCard']
   readonly handler: () => Promise<PageHandler>
   readonly before?: RequestHandler
 }
@@ -20,6 +22,7 @@ const BUILDS: Readonly<Record<Language, string>> = { en: 'build/server/index.js'
 const bundle = z.object({
   createPageHandler: z.custom<PageModule['createPageHandler']>((value) => typeof value === 'function'),
   dataTarget: z.custom<PageModule['dataTarget']>((value) => typeof value === 'function'),
+  figureCard: z.custom<PageModule['figureCard']>((value) => typeof value === 'function'),
   noteItem: z.custom<PageModule['noteItem']>((value) => typeof value === 'function'),
 })
 
@@ -47,7 +50,8 @@ export async function openPages(server: Server, services: Services, dev: boolean
   // In development every page is rendered again: nothing is looked up by its target.
   if (dev) {
     const { createDevPages } = await import('./dev-pages.ts')
-    return { ...(await createDevPages(server, services)), dataTarget: () => undefined, frenchNote: () => undefined }
+    const none = () => undefined
+    return { ...(await createDevPages(server, services)), dataTarget: none, frenchNote: none, frenchCard: none }
   }
   const sheets = createSheets()
   const open = async (language: Language) => {
@@ -60,5 +64,6 @@ export async function openPages(server: Server, services: Services, dev: boolean
     handler: async () => handle,
     dataTarget: (path) => modules[languageOf(path)].dataTarget(path),
     frenchNote: modules.fr.noteItem,
+    frenchCard: modules.fr.figureCard,
   }
 }

@@ -1,6 +1,7 @@
 /** What the web process offers its pages and routes. `client/` sees only these types; main.ts builds the values. */
 
 import type { ShownDraft } from '#shared/articles/article.ts'
+import type { FigureCard } from '#shared/economy/card/card.ts'
 import type { NoteItem } from '#shared/economy/release-note/item.ts'
 import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
 import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, StripView } from '#shared/economy/views.ts'
@@ -56,6 +57,8 @@ export type PageModule = {
   readonly dataTarget: (path: string) => string | undefined
   /** A release note as a feed of this language has it. */
   readonly noteItem: (note: ReleaseNote) => NoteItem
+  /** A figure as a share card of this language has it; `undefined` where the card shows none. */
+  readonly figureCard: (view: FigureView) => FigureCard | undefined
 }
 
 export type Services = {

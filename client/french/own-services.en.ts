@@ -1,3 +1,4 @@
+import { figureCard } from '#shared/economy/card/card.ts'
 import { noteItem } from '#shared/economy/release-note/item.ts'
 import type { PageModule, Services } from '../../server/services.ts'
 
@@ -5,3 +6,5 @@ import type { PageModule, Services } from '../../server/services.ts'
 export const ownServices = (services: Services): Services => services
 /** A release note as a feed of this language has it. */
 export const ownNote: PageModule['noteItem'] = noteItem
+/** A figure as a share card of this language has it. */
+export const ownFigureCard: PageModule['figureCard'] = figureCard

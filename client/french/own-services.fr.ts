@@ -3,6 +3,7 @@
  * to pages takes the French names here, by what they identify. (Modules of this folder import the English texts themselves.)
  */
 
+import { figureCard } from '#shared/economy/card/card.ts'
 import { RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
@@ -182,3 +183,6 @@ export const ownNote: PageModule['noteItem'] = (note) => {
   const { href, category, ...item } = noteItem(note)
   return { ...item, href: localPath(href), category: nameOf(category) }
 }
+
+/** A figure as a French share card has it. */
+export const ownFigureCard: PageModule['figureCard'] = (view) => figureCard(inFrench(view))

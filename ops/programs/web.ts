@@ -88,7 +88,7 @@ const routers = createRoutes({
   publicUrl,
   clock,
   articles,
-  ...{ ...market.routes, frenchNote: pages.frenchNote },
+  ...{ ...market.routes, frenchNote: pages.frenchNote, frenchCard: pages.frenchCard },
   funnel: { ...funnel, country, sandbox: leads.sandbox, outbox: leads.outbox },
   ...content.files,
   preview: content.preview,

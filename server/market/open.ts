@@ -121,6 +121,7 @@ const forPrograms = ({ board, coins, listings, wire, histories, refresh, economy
   calendar: economy.views.calendar,
   observations: economy.views.observations,
   stored: economy.views.stored,
+  figure: economy.views.figure,
   coins: { paths: coins.pages.paths, search: coins.views.search, coin: coins.views.coin },
   listings: listings.views,
   wire,

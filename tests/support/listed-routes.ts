@@ -23,6 +23,8 @@ const routers = createRoutes({
   wire: { items: never, paths: never },
   notes: { items: never, newest: never, paths: never },
   frenchNote: never,
+  figure: never,
+  frenchCard: never,
   market: {
     board: never,
     changedSince: never,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isOffered } from '#shared/articles/archive.ts'
+import { figurePlate } from '#shared/economy/card/mark.ts'
 import { MADE_UP } from '#shared/economy/reading.ts'
 import { wordsOfNote } from '#shared/economy/release-note/words.ts'
 import type { BesideView, FigureView } from '#shared/economy/views.ts'
@@ -82,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: what,
     path,
     noindex: other !== undefined,
-    plate: { slug: slug || 'economy', category: 'Forex' },
+    plate: figurePlate(slug || 'economy', other === undefined ? loaderData?.figure : undefined),
     crumbs: [{ name: texts.economy, path: '/economy' }],
     records: loaderData ? figureRecord(rootOf(matches).publicUrl, loaderData.about, loaderData.figure) : [],
   })

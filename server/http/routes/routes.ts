@@ -1,8 +1,10 @@
 /** Every route that is no page, as one list for the application. */
 import { join } from 'node:path'
 import type { Router } from 'express'
+import { type FigureCard, figureCard } from '#shared/economy/card/card.ts'
 import type { NoteItem } from '#shared/economy/release-note/item.ts'
 import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
+import type { FigureView } from '#shared/economy/views.ts'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
@@ -39,6 +41,8 @@ export type RouteOptions = {
   readonly observations: ObservationRoutes['observations']
   /** What tools take of the stored figures. */
   readonly stored: StoredFigures
+  /** The page of a figure, for its share card. */
+  readonly figure: (slug: string) => FigureView | undefined
   readonly coins: SearchOptions['coins'] & Pick<ObservationRoutes, 'coin'> & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
   readonly wire: WireFeedOptions['wire'] & { readonly paths: () => readonly string[] }
@@ -49,6 +53,8 @@ export type RouteOptions = {
   }
   /** Writes a note in French; nothing in development, whose pages are in English alone. */
   readonly frenchNote: (note: ReleaseNote) => NoteItem | undefined
+  /** The figure on a share card in French; nothing in development. */
+  readonly frenchCard: (view: FigureView) => FigureCard | undefined
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations and photographs. */
   readonly media: MediaOptions['find']
@@ -71,6 +77,8 @@ export function createRoutes({
   wire,
   notes,
   frenchNote,
+  figure,
+  frenchCard,
   funnel,
   media,
   sizes,
@@ -89,7 +97,10 @@ export function createRoutes({
       site,
       admitPlate: createAddressLimit(PLATE_RATE, clock.monotonic),
       admitPicture: createAddressLimit(PICTURE_RATE, clock.monotonic),
-      ...createSubjects(articles),
+      ...createSubjects(articles, (slug, language) => {
+        const view = figure(slug)
+        return view && (language === 'fr' ? frenchCard : figureCard)(view)
+      }),
       isOfDraft: createIsOfDraft(preview),
       photoFile,
     }),

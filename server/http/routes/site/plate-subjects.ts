@@ -3,9 +3,11 @@ import type { Article, ShownDraft } from '#shared/articles/article.ts'
 import { cardMark, categoryKey, PAGE_PLATES, PAID_PLATE, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 import { topicName } from '#shared/articles/topic-texts.en.ts'
 import { dayOf } from '#shared/days.ts'
+import type { FigureCard } from '#shared/economy/card/card.ts'
 import { FIGURE_TEXTS } from '#shared/economy/page-texts.en.ts'
 import * as figuresInFrench from '#shared/economy/page-texts.fr.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
+import type { Language } from '#shared/language/paths.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import * as marketInFrench from '#shared/market/texts.fr.ts'
@@ -47,13 +49,15 @@ const SINGLE: ReadonlySet<string> = new Set([...SHARED_PATHS, ...PERSONAL_PATHS]
 
 /** What names pages in one language. */
 type Named = {
+  readonly language: Language
   readonly pages: typeof PAGE_TEXTS
   readonly figures: Readonly<Record<string, { readonly name: string }>>
   readonly titleOf: (name: string) => string
   readonly instruments: Readonly<Record<string, string>>
 }
-const ENGLISH: Named = { pages: PAGE_TEXTS, figures: FIGURE_TEXTS, titleOf: officialFigure, instruments: {} }
+const ENGLISH: Named = { language: 'en', pages: PAGE_TEXTS, figures: FIGURE_TEXTS, titleOf: officialFigure, instruments: {} }
 const FRENCH: Named = {
+  language: 'fr',
   pages: pagesInFrench.PAGE_TEXTS,
   figures: figuresInFrench.FIGURE_TEXTS,
   titleOf: french.officialFigure,
@@ -76,19 +80,23 @@ function fixedIn({ pages, figures, titleOf, instruments }: Named): Entry[] {
   ]
 }
 
-const byName = (entries: readonly Entry[]): ReadonlyMap<string, readonly CardWords[]> =>
+const byName = <Words>(entries: readonly (readonly [name: string, words: Words])[]): ReadonlyMap<string, readonly Words[]> =>
   new Map([...Map.groupBy(entries, ([name]) => name)].map(([name, all]) => [name, all.map(([, words]) => words)]))
 
-const FIXED = byName([ENGLISH, FRENCH].flatMap(fixedIn))
+const FIXED = byName(
+  [ENGLISH, FRENCH].flatMap((named) =>
+    fixedIn(named).map(([name, { title }]) => [name, { title, language: named.language }] as const),
+  ),
+)
 
 /** A page's title may follow the paper's name; on a card it begins. */
-const capital = (words: CardWords): CardWords => ({
-  ...words,
-  title: words.title.replace(/^./u, (first) => first.toLocaleUpperCase()),
-})
+const capital = (title: string): string => title.replace(/^./u, (first) => first.toLocaleUpperCase())
 
-const ofMark = (all: readonly CardWords[], mark: string | undefined): CardWords | undefined =>
+const ofMark = <Words extends CardWords>(all: readonly Words[], mark: string | undefined): Words | undefined =>
   all.find(({ title }) => cardMark(title) === mark) ?? all[0]
+
+/** The figure on the card of a page, by its slug. */
+type FigureOf = (slug: string, language: Language) => FigureCard | undefined
 
 /** Of a picture that several stories have, the words of each, the newest first. */
 type Shown = { readonly pictures: ReadonlyMap<string, readonly CardWords[]>; readonly plates: ReadonlySet<string> }
@@ -132,20 +140,27 @@ function shownBy({ list, get, topics, french }: SubjectArticles): Shown {
  * What pages that are shown now have: pictures for social networks of articles, topics, instruments, official figures and pages of
  * the site; SVG plates of articles and of the few other pages with one.
  */
-export function createSubjects(articles: SubjectArticles) {
+export function createSubjects(articles: SubjectArticles, figureOf: FigureOf = () => undefined) {
   let known: (Shown & { readonly version: string }) | undefined
   const now = (): Shown => {
     const { version } = articles
     if (known?.version !== version) known = { ...shownBy(articles), version }
     return known
   }
+  /** An address that names another figure than today's has none: caches would keep it under the wrong one. */
+  function fixedWords(subject: PlateSubject, mark?: string, figureMark?: string): CardWords | undefined {
+    const fixed = ofMark(FIXED.get(nameOf(subject)) ?? [], mark)
+    if (!fixed) return undefined
+    const figure = figureMark === undefined ? undefined : figureOf(subject.slug, fixed.language)
+    return { title: capital(fixed.title), ...(figure?.mark === figureMark && { figure, date: figure?.period }) }
+  }
   return {
-    /** The words on a picture for social networks: those of this mark, else the newest; `undefined`: no page has it. */
-    cardOf: (subject: PlateSubject, mark?: string): CardWords | undefined => {
-      const name = nameOf(subject)
-      const fixed = ofMark(FIXED.get(name) ?? [], mark)
-      return ofMark(now().pictures.get(name) ?? [], mark) ?? (fixed && capital(fixed))
-    },
+    /**
+     * The words on a picture for social networks: those of this mark, else the newest; `undefined`: no page has it.
+     * @param figureMark of the official figure that its address names
+     */
+    cardOf: (subject: PlateSubject, mark?: string, figureMark?: string): CardWords | undefined =>
+      ofMark(now().pictures.get(nameOf(subject)) ?? [], mark) ?? fixedWords(subject, mark, figureMark),
     hasPlate: (subject: PlateSubject): boolean => now().plates.has(nameOf(subject)),
   }
 }

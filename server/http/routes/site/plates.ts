@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { plateSvg } from '#server/plates/plate.ts'
 import { isPhotoSubject } from '#shared/articles/photo.ts'
 import { isData, PLATE_SIZES, PLATE_VERSION, type PlateSize, type PlateSubject } from '#shared/articles/plates.ts'
+import { unmarked } from '#shared/economy/card/mark.ts'
 import { pictureAt } from '#shared/pictures/picture.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { brandMark } from '#shared/ui/brand.ts'
@@ -35,7 +36,14 @@ const KEPT_PICTURE_BYTES = 48 * 2 ** 20
 /** At about 0.12 s each, the last of these waits two and a half seconds. */
 const PICTURES_WAITING = 20
 
-type Plate = { readonly size: PlateSize; readonly category: string; readonly slug: string; readonly format: 'svg' | 'png' }
+type Plate = {
+  readonly size: PlateSize
+  readonly category: string
+  readonly slug: string
+  readonly format: 'svg' | 'png'
+  /** The mark of the official figure on a picture for social networks. */
+  readonly figure?: string
+}
 
 function parse(params: Readonly<Record<string, string | string[] | undefined>>): Plate | undefined {
   const [version, size, category, file] = [params.version, params.size, params.category, params.file].map(String)
@@ -46,7 +54,7 @@ function parse(params: Readonly<Record<string, string | string[] | undefined>>):
   if (isData({ slug, category }) && !pictureAt({ slug, category })) return undefined
   // PNG is for social networks only: drawing one costs a hundred times as much as an SVG.
   if (format === 'png' && size !== 'social') return undefined
-  return { size, category, slug, format: format === 'png' ? 'png' : 'svg' }
+  return format === 'png' ? { size, category, ...unmarked(slug), format } : { size, category, slug, format: 'svg' }
 }
 
 /** A drawn plate, ready to send, compressed and plain. */
@@ -76,7 +84,7 @@ type PlateRoutes = {
   /** Whether a picture for social networks may be drawn for this address. */
   readonly admitPicture: AddressLimit
   /** The words on a picture for social networks, by the mark of its address; `undefined`: no page has it. */
-  readonly cardOf: (subject: PlateSubject, mark: string | undefined) => CardWords | undefined
+  readonly cardOf: (subject: PlateSubject, mark: string | undefined, figureMark: string | undefined) => CardWords | undefined
   /** The path of a photograph that a page shows, by its hash. */
   readonly photoFile?: (hash: string) => string | undefined
   /** Memory for drawn SVG plates. */
@@ -144,9 +152,10 @@ function createPictures({ site, admitPicture, cardOf, photoFile }: PlateRoutes):
   }
 
   return async ({ key: address, plate, card, req, res }) => {
-    const words = cardOf(plate, card)
+    const words = cardOf(plate, card, plate.figure)
     if (!words) return 'unknown'
-    const key = `${address} ${words.title}`
+    // Of the figure that is drawn, not of the one that a stranger names: invented marks fill no memory.
+    const key = `${address} ${words.title} ${words.figure?.mark}`
     const known = kept.get(key)
     if (known) return known
     if (!admitPicture(req.ip)) return 'limit'
@@ -176,7 +185,7 @@ export function createPlateRoutes(options: PlateRoutes): Router {
   router.get('/plates/:version/:size/:category/:file', async (req, res: Response) => {
     const request = parse(req.params)
     const { brand } = site()
-    const key = brand ? `${req.path}?${brandMark(brand)}` : req.path
+    const key = request ? [request.size, request.category, request.slug, request.format, brand && brandMark(brand)].join(' ') : ''
     const [draft, card] = [req.query.draft, req.query.card].map((said) => (typeof said === 'string' ? said : undefined))
     const drawing = request?.format === 'png' ? drawPicture : drawSvg
     const answer = request && (await drawing({ key, plate: request, brand, draft, card, req, res }))

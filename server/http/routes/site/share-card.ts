@@ -1,8 +1,9 @@
-/** A page's image for social networks: the nameplate, its headline and its date over a strip of its picture. */
+/** A page's image for social networks: the nameplate, its headline and its date over a strip of its picture, or of its figure's line. */
 import { resolve } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import { plateSvg } from '#server/plates/plate.ts'
 import { looksLikeData, PLATE_SIZES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
+import type { FigureCard } from '#shared/economy/card/card.ts'
 import type { Brand, Site } from '#shared/ui/site.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 
@@ -12,6 +13,8 @@ export type CardWords = {
   readonly date?: string | undefined
   readonly label?: string | undefined
   readonly credit?: string | undefined
+  /** The official figure of the page, whose period is the card's date. */
+  readonly figure?: FigureCard | undefined
 }
 
 /** `photo`: the path of a photograph, in the place of an engraving. */
@@ -100,12 +103,45 @@ async function photoStrip(photo: string, credit: string, { quiet }: Ink): Promis
   return [{ input, left: LEFT, top: HEIGHT - STRIP }, at(line, LEFT, below)]
 }
 
+/** How far a line's end is from its value, and from what is around them. */
+const GAP = 24
+const VALUE_SIZE = 64
+
+/** The line up to its value, over what it is, from whom and of which day. */
+async function figureStrip({ value, caption, lineIn }: FigureCard, { ink, quiet, accent }: Ink): Promise<OverlayOptions[]> {
+  const [number, words] = [
+    await written(value, { face: 'sans', size: VALUE_SIZE, colour: ink }),
+    await written(caption, { face: 'sans', size: 22, colour: quiet }),
+  ]
+  const below = HEIGHT - words.info.height - 16
+  const box = { width: ROOM - number.info.width - 2 * GAP, height: below - GAP - (HEIGHT - STRIP) }
+  const path = lineIn(box)
+  // A path ends at the height of the newest value; alone between gaps it is a dot there.
+  const end = Number(/([\d.]+)(?:h\.1)?$/.exec(path)?.[1])
+  const line =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width + GAP}" height="${box.height + 2 * GAP}"><g fill="none" stroke-width="5" transform="translate(0 ${GAP})">` +
+    `<path stroke="${ink}" stroke-linejoin="round" stroke-linecap="round" d="${path}"/>` +
+    `<circle cx="${box.width}" cy="${end}" r="9" fill="${accent}"/></g></svg>`
+  const top = HEIGHT - STRIP + Math.round(end - number.info.height / 2)
+  return [
+    { input: Buffer.from(line), left: LEFT, top: HEIGHT - STRIP - GAP },
+    at(number, WIDTH - RIGHT - number.info.width, Math.min(top, below - number.info.height - 8)),
+    at(words, LEFT, below),
+  ]
+}
+
 /** The page's own picture. One that could be taken for a chart is none beside a headline: an engraving takes its place. */
 function stripOf({ label, subject, site }: Card): OverlayOptions {
   const { slug, category } = subject
   const drawnAs = { slug, category: looksLikeData(category) ? STAND_INS[0] : category }
   const plate = () => plateSvg({ ...drawnAs, width: WIDTH - LEFT, height: STRIP, theme: 'light', brand: site.brand })
   return { input: Buffer.from(label === undefined ? plate() : hatch), left: LEFT, top: HEIGHT - STRIP }
+}
+
+/** What is below the headline. */
+async function foot(card: Card, ink: Ink): Promise<OverlayOptions[]> {
+  if (card.photo !== undefined) return photoStrip(card.photo, card.credit ?? '', ink)
+  return card.figure ? figureStrip(card.figure, ink) : [stripOf(card)]
 }
 
 /** Whose words follow: ours with the day, or an advertiser's with the label alone. */
@@ -123,9 +159,8 @@ export async function shareCard(card: Card): Promise<Buffer> {
   sharp.concurrency(1)
   const ink = card.label === undefined ? paper(card.site.brand) : PAID
   const words = at(await headline(card.title, ink.ink), LEFT, TITLE_TOP)
-  const strip = card.photo === undefined ? [stripOf(card)] : await photoStrip(card.photo, card.credit ?? '', ink)
   return sharp(groundOf(ink))
-    .composite([...(await head(card, ink)), words, ...strip])
+    .composite([...(await head(card, ink)), words, ...(await foot(card, ink))])
     .png({ palette: card.photo === undefined })
     .toBuffer()
 }

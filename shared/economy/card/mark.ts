@@ -1,0 +1,37 @@
+/** Which figure a share card shows: its address names it, since caches keep a card for a year. Pure; part of the browser bundle. */
+import type { PlateSubject } from '../../articles/plates.ts'
+import { hash } from '../../hash.ts'
+import { monthsEarlier } from '../../market/periods.ts'
+import { MADE_UP, type Reading, type Value } from '../reading.ts'
+import type { FigureView } from '../views.ts'
+
+/** With the newest month, two years. */
+const MONTHS_BEFORE = 23
+const BETWEEN = '--'
+const MARKED = /^(.+)--(\d{4}-\d{2}-\d{2}-[0-9a-z]{1,7})$/
+
+export type OnFigureCard = { readonly reading: Reading; readonly values: readonly Value[] }
+
+/** The value and the line of a card; `undefined` for what was made up, what has stopped and what has no line: such a card has no figure. */
+export function onFigureCard({ row: { reading }, values }: Pick<FigureView, 'row' | 'values'>): OnFigureCard | undefined {
+  if (!reading || reading.stopped || reading.sampleOf === MADE_UP) return undefined
+  const from = monthsEarlier(reading.period, MONTHS_BEFORE)
+  const shown = values.filter(([period]) => period >= from)
+  return shown.length < 2 ? undefined : { reading, values: shown }
+}
+
+/** Changes with a release, and with a revision of anything that is on the card. */
+export const markOf = ({ reading, values }: OnFigureCard): string =>
+  `${reading.period}-${hash(JSON.stringify([values, reading.releasedAt, reading.revision, reading.sampleOf])).toString(36)}`
+
+/** What the card of a figure's page is drawn from; without its figure while the store is still read. */
+export function figurePlate(slug: string, of?: { readonly view: FigureView } | Promise<unknown>): PlateSubject {
+  const shown = of === undefined || of instanceof Promise ? undefined : onFigureCard(of.view)
+  return { slug: shown ? slug + BETWEEN + markOf(shown) : slug, category: 'Forex' }
+}
+
+/** The slug and the mark of a card's figure, where an address names one. */
+export function unmarked(slug: string): { readonly slug: string; readonly figure?: string } {
+  const [, own, figure] = MARKED.exec(slug) ?? []
+  return own === undefined || figure === undefined ? { slug } : { slug: own, figure }
+}
