@@ -9,6 +9,7 @@ export const DETAILS_TEXTS = {
   missing: 'The form cannot be shown right now. Please load the page again.',
   sending: 'Sending',
   sendingCode: 'Sending code',
+  writeToUs: 'Write to us',
   country: 'Country',
   /** Says whose numbers get a code, while that is short to say. */
   phoneHint: (open: readonly string[]): string =>
@@ -71,7 +72,8 @@ export const CHALLENGE_TEXTS = {
   calculating: 'Your browser is calculating.',
   done: (percent: number): string => `${percent} % of the longest way.`,
   stopped: (what: Challenged): string => `Stopped. ${DELAYED[what].not}`,
-  failed: (what: Challenged): string => `Your browser could not do the calculation. ${DELAYED[what].not}`,
+  failed: (what: Challenged): string =>
+    `Your browser could not do the calculation. ${DELAYED[what].not} Start again, or come back later, when the calculation may not be needed.`,
   cancel: 'Cancel',
   again: 'Start again',
 } as const

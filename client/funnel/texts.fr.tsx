@@ -9,6 +9,7 @@ export const DETAILS_TEXTS = {
   missing: 'Le formulaire ne peut pas s’afficher pour le moment. Veuillez recharger la page.',
   sending: 'Envoi en cours',
   sendingCode: 'Envoi du code',
+  writeToUs: 'Nous écrire',
   country: 'Pays',
   phoneHint: (open: readonly string[]): string =>
     `Vous recevrez un code par texto. ${open.length <= 3 ? `Pays acceptés\u00a0: ${open.join(', ')}. ` : ''}Les tarifs habituels s’appliquent.`,
@@ -70,7 +71,8 @@ export const CHALLENGE_TEXTS = {
   calculating: 'Votre navigateur calcule.',
   done: (percent: number): string => `${percent}\u00a0% du plus long trajet.`,
   stopped: (what: Challenged): string => `Calcul arrêté. ${DELAYED[what].not}`,
-  failed: (what: Challenged): string => `Votre navigateur n’a pas pu faire le calcul. ${DELAYED[what].not}`,
+  failed: (what: Challenged): string =>
+    `Votre navigateur n’a pas pu faire le calcul. ${DELAYED[what].not} Recommencez, ou revenez plus tard, quand ce calcul ne sera peut-être plus nécessaire.`,
   cancel: 'Annuler',
   again: 'Recommencer',
 } as const

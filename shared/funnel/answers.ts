@@ -64,7 +64,7 @@ export function sendProblem(outcome: Unsent, words: Words = texts): ProblemReply
     case 'cooldown':
       return { status: 429, code: 'cooldown', error: words.MESSAGES.cooldown, retryAfter: outcome.retryAfter }
     case 'limit':
-      return limit(outcome.retryAfter, words)
+      return { ...limit(outcome.retryAfter, words), error: words.codeLimitMessage(outcome.retryAfter) }
     case 'challenge': {
       const { challenge, retryAfter } = outcome
       return { status: 429, code: 'challenge', error: words.challengeMessage('code', retryAfter), retryAfter, challenge }

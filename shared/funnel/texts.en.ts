@@ -34,6 +34,9 @@ function roughWait(seconds: number): string {
 
 /** The refusal by a limit, with when to try again. */
 export const limitMessage = (seconds: number): string => `Too many requests. Please try again in about ${roughWait(seconds)}.`
+/** The same of codes, with the cause. */
+export const codeLimitMessage = (seconds: number): string =>
+  `Too many codes have been requested. We limit them to protect people from unwanted messages. Please try again in about ${roughWait(seconds)}.`
 
 const CHALLENGED = {
   code: { many: 'We’re getting so many requests for codes', not: 'No code was sent.' },

@@ -76,12 +76,11 @@ function Challenge({ what, challenge, problem, onSolved, children }: ChallengePr
       <h3 id={id} ref={title} tabIndex={-1} className={styles.title}>
         {CHALLENGE_TEXTS.title}
       </h3>
-      <p>{CHALLENGE_TEXTS.why(what)}</p>
+      {solving.kind !== 'failed' && <p>{CHALLENGE_TEXTS.why(what)}</p>}
       {working && <progress className={styles.bar} value={solving.share} max={1} aria-labelledby={id} />}
       <p role="status" className={styles.state}>
         {spoken(solving, what)}
       </p>
-      {solving.kind === 'failed' && <p>{problem}</p>}
       {working ? (
         <Button kind="ghost" onClick={stop}>
           {CHALLENGE_TEXTS.cancel}

@@ -8,6 +8,7 @@ import { type CodeState, canVerify, resendIn } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
 import { CODE_TEXTS } from '../texts.en.tsx'
 import type { Registration } from '../use-registration.ts'
+import { WriteToUs } from '../write-to-us.tsx'
 import { CodeInput, useWebOtp } from './code-input.tsx'
 import { NameParts, readParts } from './name-parts.tsx'
 import { readablePhone } from './readable-phone.ts'
@@ -98,7 +99,7 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
       </Button>
       <Challenged state={state} onSolved={(proof) => resend(proof)}>
         <Ways flow={flow} busy={busy} left={left} onResend={resend} />
-        {about === 'resend' && <Said problem={problem} />}
+        {about === 'resend' && <Said problem={problem}>{problem && <WriteToUs />}</Said>}
       </Challenged>
     </form>
   )

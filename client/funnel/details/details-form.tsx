@@ -14,6 +14,7 @@ import styles from '../funnel.module.css'
 import type { FormState } from '../state.ts'
 import { DETAILS_TEXTS } from '../texts.en.tsx'
 import type { Registration } from '../use-registration.ts'
+import { WriteToUs } from '../write-to-us.tsx'
 import { ConsentBoxes, Recipient } from './consent-boxes.tsx'
 import { toDetails } from './details.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -100,7 +101,7 @@ export function DetailsForm(props: DetailsFormProps) {
     <form ref={form} id={id} method="post" action={action} noValidate onSubmit={onSubmit} onInput={onInput}>
       <Fields>
         {state.problem && !state.challenge && (
-          <ToldBanner role="alert" icon="warning">
+          <ToldBanner role="alert" icon="warning" action={<WriteToUs />}>
             {state.problem}
           </ToldBanner>
         )}

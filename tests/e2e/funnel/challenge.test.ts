@@ -109,7 +109,7 @@ describe('a registration while a budget runs low', () => {
   it('says so where the browser cannot calculate, and offers to begin again', async () => {
     const { page, person } = await ask({}, (opened) => opened.route(/\/solver-.*\.js/, (route) => route.abort()))
     await page.getByText('Your browser could not do the calculation.').waitFor()
-    expect(await page.getByText(/try again in about 60 minutes/).isVisible()).toBe(true)
+    expect(await page.locator('[data-challenge] p').count()).toBe(1)
     expect(await typed(page, person)).toBe(true)
     expect(await axeProblems(page)).toEqual([])
     await page.unroute(/\/solver-.*\.js/)
