@@ -34,7 +34,7 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
           <div className={styles.chip}>
             {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">{texts.simulated}</Chip>}
           </div>
-          {children}
+          <div className={styles.actions}>{children}</div>
         </header>
         <div className={styles.body}>
           <p className={styles.words}>{rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}</p>

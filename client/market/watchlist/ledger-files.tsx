@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { torontoDate } from '#shared/toronto.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { type Entry, type Merged, merged, tickerOf, withEntry } from './entries.ts'
 import { changeLedger, keptLedger } from './kept-ledger.ts'
@@ -89,10 +90,9 @@ export function LedgerFiles({ entries }: { entries: readonly Entry[] }) {
             </Button>
           </>
         )}
-        <label className={styles.file}>
+        <FileButton accept=".json,.csv,application/json,text/csv" onChange={(event) => void choose(event)}>
           {texts.openASaved}
-          <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void choose(event)} />
-        </label>
+        </FileButton>
       </div>
       <div className={styles.told} role="status">
         {told && <Outcome told={told} replace={replace} />}

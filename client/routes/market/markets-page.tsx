@@ -16,6 +16,7 @@ import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import { Watchlist } from '../../market/watchlist/watchlist.tsx'
 import type { StoreReads } from '../../store-reads.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending, partOf } from '../../ui/pending.tsx'
@@ -56,6 +57,9 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                 tools={<HourControl page="/markets" />}
               >
                 <RefreshButton />
+                <ButtonLink href="#my-ledger" kind="ghost" small>
+                  {texts.myLedger}
+                </ButtonLink>
               </SheetHead>
               <SectionTabs counts={counts} sort={sort} />
               {sort && <SheetOrders sort={sort} />}

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { fileOf, type Row, readFile, resultFileOf, workOut } from '#shared/tools/acb/file.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, useNotes } from '../kept.ts'
@@ -20,7 +21,6 @@ function rowsIn(csv = ''): Row[] {
 
 /** Brings in a file, which is read here and sent nowhere. */
 function Import({ take }: { take: (rows: readonly Row[]) => void }) {
-  const id = useId()
   const [problem, setProblem] = useState<string>()
   const read = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = readFile((await input.files?.[0]?.text()) ?? '')
@@ -30,8 +30,9 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
   }
   return (
     <div>
-      <label htmlFor={id}>{ACB_TEXTS.import}</label>
-      <input className={styles.file} id={id} type="file" accept=".csv,text/csv" onChange={(event) => void read(event)} />
+      <FileButton accept=".csv,text/csv" onChange={(event) => void read(event)}>
+        {ACB_TEXTS.import}
+      </FileButton>
       <p className="meta">{ACB_TEXTS.importNeed}</p>
       {problem && <p role="alert">{problem}</p>}
     </div>

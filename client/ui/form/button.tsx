@@ -12,7 +12,8 @@ type Look = {
   className?: string | undefined
 }
 
-const classes = ({ kind = 'solid', small, block, className }: Look): string =>
+/** The look of a button, for a part that is none. */
+export const buttonClasses = ({ kind = 'solid', small, block, className }: Look): string =>
   cx(
     styles.button,
     kind === 'ghost' && styles.ghost,
@@ -27,7 +28,12 @@ type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?:
 /** A button. `busy` is the verb shown beside a spinner while it works; the width does not change. */
 export function Button({ kind, small, block, icon, className, busy, children, disabled, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={classes({ kind, small, block, className })} disabled={disabled || Boolean(busy)}>
+    <button
+      type="button"
+      {...rest}
+      className={buttonClasses({ kind, small, block, className })}
+      disabled={disabled || Boolean(busy)}
+    >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} small={small} />}
       {busy || children}
     </button>
@@ -38,7 +44,7 @@ type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'href'> & 
 
 /** A link that looks like a button. A target on the same page (`#…`) is a plain anchor, which the browser follows itself. */
 export function ButtonLink({ kind, small, block, icon, className, href, children, ...rest }: ButtonLinkProps) {
-  const look = { ...rest, className: classes({ kind, small, block, className }) }
+  const look = { ...rest, className: buttonClasses({ kind, small, block, className }) }
   const content = (
     <>
       {icon && <Icon name={icon} />}
