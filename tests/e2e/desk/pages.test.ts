@@ -129,6 +129,38 @@ it('an operator drops a held price without script, with a reason', async ({ visi
   expect(await page.getByText('No price awaits a person.').isVisible()).toBe(true)
 })
 
+it('an operator pauses the buyer and resumes with one click and a reason each, and deliveries and the audit say so', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/buyers')
+  const put = async (name: string, reason: string) => {
+    await page.getByLabel('Reason').fill(reason)
+    await page.getByRole('button', { name }).click()
+  }
+  const band = page.getByText(/Deliveries are paused since .+: their line is down\. Leads are taken and held\./)
+  // Without a reason the browser sends nothing.
+  await page.getByRole('button', { name: 'Pause deliveries' }).click()
+  expect(await page.getByLabel('Reason').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)
+  await put('Pause deliveries', 'their line is down')
+  await band.waitFor()
+  expect(await page.getByText('not receiving leads').isVisible()).toBe(true)
+  await page.goto('/')
+  expect(await page.getByText('their line is down').isVisible()).toBe(true)
+  await page.goto('/buyers')
+  await put('Resume deliveries', 'it is up')
+  await page.getByRole('button', { name: 'Pause deliveries' }).waitFor()
+  expect(await band.count()).toBe(0)
+  await page.goto('/audit')
+  for (const [deed, reason] of [
+    ['pause buyer', 'their line is down'],
+    ['resume buyer', 'it is up'],
+  ] as const) {
+    const row = page.getByRole('row').filter({ hasText: deed })
+    expect([deed, await row.count(), await row.getByText(reason).isVisible()]).toEqual([deed, 1, true])
+  }
+})
+
 it('the desk is worked with the keyboard: j and k move, Enter opens, / finds, g and a letter goes to a view', async ({
   visitor,
 }) => {
