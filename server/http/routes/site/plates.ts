@@ -57,8 +57,13 @@ function parse(params: Readonly<Record<string, string | string[] | undefined>>):
   return format === 'png' ? { size, category, ...unmarked(slug), format } : { size, category, slug, format: 'svg' }
 }
 
-/** A drawn plate, ready to send, compressed and plain. */
-type Drawn = { readonly plain: Buffer; readonly br: Buffer | undefined; readonly policy: string; readonly isDraft?: true }
+/** A drawn plate, ready to send, compressed and plain. `kept`: by caches, where that is not for as long as its address. */
+type Drawn = {
+  readonly plain: Buffer
+  readonly br: Buffer | undefined
+  readonly policy: string
+  readonly kept?: 'private' | 'feed'
+}
 
 async function draw({ size, category, slug }: Plate, brand: Brand | undefined): Promise<Drawn> {
   const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme: size === 'social' ? 'light' : 'auto', brand })
@@ -134,7 +139,9 @@ function createSvgs({ admitPlate, hasPlate, isOfDraft, keptBytes = KEPT_BYTES }:
     if (!admitPlate(req.ip)) return 'limit'
     if (isPublic) return drawOnce(asked)
     // Never kept: without the link there is no such plate.
-    return draft !== undefined && (await isOfDraft?.(plate, draft)) ? { ...(await draw(plate, brand)), isDraft: true } : 'unknown'
+    return draft !== undefined && (await isOfDraft?.(plate, draft))
+      ? { ...(await draw(plate, brand)), kept: 'private' }
+      : 'unknown'
   }
 }
 
@@ -156,19 +163,22 @@ function createPictures({ site, admitPicture, cardOf, photoFile }: PlateRoutes):
     if (!words) return 'unknown'
     // Of the figure that is drawn, not of the one that a stranger names: invented marks fill no memory.
     const key = `${address} ${words.title} ${words.figure?.mark}`
+    // A process that has not read a release yet may be asked for its card: caches keep the one without a figure for minutes.
+    const isOther = words.figure?.mark !== plate.figure
+    const forNow = (drawn: Drawn): Drawn => (isOther ? { ...drawn, kept: 'feed' } : drawn)
     const known = kept.get(key)
-    if (known) return known
+    if (known) return forNow(known)
     if (!admitPicture(req.ip)) return 'limit'
     const client = new AbortController()
     res.once('close', () => client.abort())
     // The client before may have requested the same picture.
     const turn = await lane(() => kept.get(key) ?? drawAndKeep(key, plate, words), client.signal)
-    return typeof turn === 'string' ? turn : turn.done
+    return typeof turn === 'string' ? turn : forNow(turn.done)
   }
 }
 
-function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, policy, isDraft }: Drawn): void {
-  setCache(res, isDraft ? 'private' : 'asset')
+function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, policy, kept }: Drawn): void {
+  setCache(res, kept ?? 'asset')
   res.setHeader('Content-Security-Policy', policy)
   res.type(format === 'png' ? 'image/png' : 'image/svg+xml')
   if (br) res.vary('Accept-Encoding')
