@@ -6,7 +6,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 export const turnAt = ({ as_of }: Pick<QuoteRow, 'as_of'>, hours: MarketHours | undefined): Trading | undefined =>
   hours?.turns.find(({ until }) => until === null || (as_of ?? '') < until)
 
-/** Whether a price is the last of a market that rests: a made-up one has no status of its own for that. */
+/** Whether a price is the last one of a market that is closed now. The status of a simulated price does not say so. */
 export const isAtRest = ({ status }: Pick<QuoteRow, 'status'>, turn: Trading | undefined): boolean =>
   status === 'closed' || (status === 'simulated' && turn?.open === false)
 

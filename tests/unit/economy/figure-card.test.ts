@@ -32,7 +32,7 @@ it('has no figure once its source has stopped', () => {
   expect(figureCard(viewOf({ stopped: true }))).toBeUndefined()
 })
 
-it('has an address by what it says, whatever its language, and none of its own while the store is read', () => {
+it('has the same address in both languages, and the plain one while the store is read', () => {
   const { slug } = figurePlate('inflation', { view: viewOf() })
   expect(unmarked(slug)).toEqual({ slug: 'inflation', figure: figureCard(viewOf())?.mark })
   expect(figurePlate('inflation', { view: viewOf({}, 'Un autre nom') }).slug).toBe(slug)

@@ -163,7 +163,7 @@ function createPictures({ site, admitPicture, cardOf, photoFile }: PlateRoutes):
     if (!words) return 'unknown'
     // Of the figure that is drawn, not of the one that a stranger names: invented marks fill no memory.
     const key = `${address} ${words.title} ${words.figure?.mark}`
-    // A process that has not read a release yet may be asked for its card: caches keep the one without a figure for minutes.
+    // A process that lags behind a release answers its card without the figure: caches keep that for minutes.
     const isOther = words.figure?.mark !== plate.figure
     const forNow = (drawn: Drawn): Drawn => (isOther ? { ...drawn, kept: 'feed' } : drawn)
     const known = kept.get(key)
