@@ -5,7 +5,7 @@ import { openContent } from '#server/content/open.ts'
 import { openFunnel } from '#server/funnel/open.ts'
 import { policyOf } from '#server/funnel/policy.ts'
 import { createApp } from '#server/http/app.ts'
-import { createAddressLimit, createListingLimit, PAST_RATE, RENDER_RATE } from '#server/http/edge/address-limit.ts'
+import { createAddressLimit, createListingLimit, DEAR_RATE, RENDER_RATE } from '#server/http/edge/address-limit.ts'
 import { clientAddress } from '#server/http/edge/client-address.ts'
 import { createHttpServer } from '#server/http/edge/http-server.ts'
 import { plainHeaders, socketOrigins } from '#server/http/edge/security.ts'
@@ -96,7 +96,7 @@ const routers = createRoutes({
 const shared = createSitePages({ articles, ...market.pages, ...pages, clock })
 const limits = {
   admitRender: createAddressLimit(RENDER_RATE, clock.monotonic),
-  admitPast: createAddressLimit(PAST_RATE, clock.monotonic),
+  admitDear: createAddressLimit(DEAR_RATE, clock.monotonic),
 }
 const app = createApp({ pages: { ...pages, dev, conversion }, env, shared, ...limits, clock, routers, operators, metrics, log })
 server.on('request', app.listener)

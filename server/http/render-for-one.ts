@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { inEnglish } from '#shared/language/paths.ts'
-import { PAST_PATH } from '#shared/market/past.ts'
 import type { InTurn } from '../services.ts'
 import { busyPage, sendBusyPage } from './answers/respond.ts'
 import type { AddressLimit } from './edge/address-limit.ts'
@@ -10,22 +9,24 @@ import type { Pages } from './page-cache/pages.ts'
 export type RenderLimits = {
   /** Whether a page may be rendered for this address alone. */
   readonly admitRender: AddressLimit
-  /** Whether a page of a past hour may be. */
-  readonly admitPast: AddressLimit
+  /** Whether a page of a past hour or of two figures may be. */
+  readonly admitDear: AddressLimit
 }
 
-/** Pages of past hours of one network that may wait, some 75 ms each. */
-const PAST_WAITING = 20
+/** Pages of a past hour, and of two official figures beside each other: there are thousands, and no list has them. */
+const DEAR = /^\/at\/|^\/economy\/.+\/with\//
+/** Those of one network that may wait, some 75 ms each. */
+const DEAR_WAITING = 20
 /** Other pages, of which an office of 200 readers may open two each at the same time. */
 const RENDERS_WAITING = 400
 
 /** A page that is in no list is rendered for each visitor who opens it, one of a network at a time. */
-export function renderForOne({ admitRender, admitPast }: RenderLimits, render: Pages['renderPrivate']): RequestHandler {
-  const past = { admit: admitPast, laneOf: createLanes(PAST_WAITING) }
+export function renderForOne({ admitRender, admitDear }: RenderLimits, render: Pages['renderPrivate']): RequestHandler {
+  const dear = { admit: admitDear, laneOf: createLanes(DEAR_WAITING) }
   const others = { admit: admitRender, laneOf: createLanes(RENDERS_WAITING) }
 
   async function answer(req: Request, res: Response): Promise<void> {
-    const { admit, laneOf } = inEnglish(req.path).startsWith(`${PAST_PATH}/`) ? past : others
+    const { admit, laneOf } = DEAR.test(inEnglish(req.path)) ? dear : others
     if (!admit(req.ip)) return sendBusyPage(res, 429)
     const client = new AbortController()
     res.once('close', () => client.abort())

@@ -31,7 +31,7 @@ export const bareApp = (parts: Parts, trustedHops = 0): ReturnType<typeof create
       }),
     },
     admitRender: () => true,
-    admitPast: () => true,
+    admitDear: () => true,
     operators: { health: Router() },
     metrics: createMetrics('test'),
     log: createLogger('test', 'silent'),

@@ -1,5 +1,6 @@
 /** Every public address: a request for its dearest answer, another each time, and what limits repeated requests. */
 
+import { figureCompared } from '#shared/economy/compare.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { inFrench } from '#shared/language/paths.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
@@ -24,6 +25,9 @@ const CACHE = 'cache'
 const ONCE = 'made once'
 
 const symbol = (n: number): string => symbolToPath(CATALOGUE[n % CATALOGUE.length]?.symbol ?? '')
+/** Figures of one unit, which may be compared. */
+const RATES = FIGURE_PAGES.filter(({ group }) => group === 'bonds').map(({ slug }) => slug)
+const rate = (n: number): string => RATES[n % RATES.length] ?? ''
 const figure = (n: number): string => FIGURE_PAGES[n % FIGURE_PAGES.length]?.slug ?? ''
 const get = (path: string | ((n: number) => string), bound: string, isOwn?: true): PublicAddress => ({
   ask: (n) => ({ path: typeof path === 'string' ? path : path(n) }),
@@ -121,7 +125,7 @@ const ENGLISH: Readonly<Record<string, PublicAddress>> = {
   'page /markets': get('/markets', CACHE),
   'page /markets/sheet/:order?': get('/markets/sheet', CACHE),
   'page /markets/:symbol/*': get((n) => `/markets/${symbol(n)}/1m`, CACHE),
-  'page /at/*': get((n) => pastPath('/markets', QUARTER * Math.floor(Date.now() / QUARTER - 100 - n)), 'PAST_RATE', true),
+  'page /at/*': get((n) => pastPath('/markets', QUARTER * Math.floor(Date.now() / QUARTER - 100 - n)), 'DEAR_RATE', true),
   'page /coins/*': get('/coins', CACHE),
   'page /search': get((n) => `/search?q=bank+${n}`, RENDERS),
   'page /stocks': get('/stocks', CACHE),
@@ -132,6 +136,7 @@ const ENGLISH: Readonly<Record<string, PublicAddress>> = {
   'page /wire': get('/wire', CACHE),
   'page /wire/:of': get('/wire/statcan', CACHE),
   'page /economy/:figure/*': get((n) => `/economy/${figure(n)}`, CACHE),
+  'page /economy/…/with/…': get((n) => `/economy/${rate(n)}${figureCompared(rate(n + 1))}`, 'DEAR_RATE', true),
   'page /calendar': get('/calendar', CACHE),
   'page /insights': get('/insights', CACHE),
   'page /register': get((n) => `/register?clickid=${n}`, RENDERS),

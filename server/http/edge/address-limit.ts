@@ -12,10 +12,10 @@ export const RENDER_RATE: Rate = { perSecond: 20, burst: 400 }
 export const PLATE_RATE: Rate = { perSecond: 5, burst: 300 }
 
 /**
- * Pages of past hours, some 50 ms of CPU time each, of which a week has hundreds: a reader steps through a day in a minute, and an
- * office of readers through one each.
+ * Pages of past hours and of two official figures, 30 to 50 ms of CPU time each, of which there are thousands: a reader steps through
+ * a day in a minute, and an office of readers through one each.
  */
-export const PAST_RATE: Rate = { perSecond: 2, burst: 100 }
+export const DEAR_RATE: Rate = { perSecond: 2, burst: 100 }
 
 /** Pictures for social networks, each over 100 ms of CPU time: a network asks for one when a page is shared. */
 export const PICTURE_RATE: Rate = { perSecond: 1, burst: 10 }
