@@ -20,6 +20,7 @@ export const WIRE_PAGE = {
     eia: 'Today in Energy, on working days',
     'finance-canada': 'News releases of the Department of Finance',
     'revenue-agency': 'News releases of the Canada Revenue Agency',
+    'securities-administrators': 'News and investor alerts of Canada’s securities regulators',
     'federal-reserve': 'Press releases, rate decisions among them',
     bea: 'US growth, income and trade, most at 8:30 a.m.',
     bls: 'US jobs and prices, most at 8:30 a.m.',

@@ -20,6 +20,7 @@ export const WIRE_PAGE = {
     eia: 'Today in Energy, les jours ouvrables',
     'finance-canada': 'Communiqués du ministère des Finances',
     'revenue-agency': 'Communiqués de l’Agence du revenu du Canada',
+    'securities-administrators': 'Communiqués et mises en garde des autorités en valeurs mobilières du Canada',
     'federal-reserve': 'Communiqués, dont les décisions sur les taux',
     bea: 'Croissance, revenus et commerce des États-Unis, le plus souvent à 8\u00a0h\u00a030',
     bls: 'Emploi et prix des États-Unis, le plus souvent à 8\u00a0h\u00a030',

@@ -10,6 +10,7 @@ import { financeCanada } from './finance-canada/source.ts'
 import { kraken } from './kraken/source.ts'
 import { revenueAgency } from './revenue-agency/source.ts'
 import { sec } from './sec/source.ts'
+import { securitiesAdministrators } from './securities-administrators/source.ts'
 import { simulated } from './simulated/source.ts'
 import type { Source } from './source.ts'
 import { statCan } from './statcan/source.ts'
@@ -27,6 +28,7 @@ export const SOURCES: readonly Source[] = [
   eia,
   financeCanada,
   revenueAgency,
+  securitiesAdministrators,
   federalReserve,
   bea,
   bls,

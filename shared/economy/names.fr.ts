@@ -71,6 +71,8 @@ export const SOURCES = {
   'Department of Finance Canada': 'Ministère des Finances du Canada',
   'Canada Revenue Agency': 'Agence du revenu du Canada',
   CRA: 'ARC',
+  'Canadian Securities Administrators': 'Autorités canadiennes en valeurs mobilières',
+  CSA: 'ACVM',
   'SEC filings': 'Documents de la SEC',
   'simulated feed': 'flux simulé',
   Simulated: 'Simulé',
@@ -102,6 +104,8 @@ export const SOURCE_FACTS = {
     'Opérations sur des cryptomonnaies et quelques paires de devises, à mesure qu’elles ont lieu',
   'Live trades': 'Opérations en direct',
   'News of the Canada Revenue Agency': 'Nouvelles de l’Agence du revenu du Canada',
+  'News and investor alerts of Canada’s securities regulators':
+    'Communiqués et mises en garde des autorités en valeurs mobilières du Canada',
   'Filings of the companies that we follow': 'Documents des sociétés que nous suivons',
   'Filings of the companies that we follow, and the figures in them':
     'Documents des sociétés que nous suivons, et les chiffres qui s’y trouvent',

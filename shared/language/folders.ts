@@ -92,6 +92,7 @@ export const SECOND: Readonly<Record<string, Folders>> = {
     'bank-of-canada': 'banque-du-canada',
     'finance-canada': 'finances-canada',
     'revenue-agency': 'agence-du-revenu',
+    'securities-administrators': 'valeurs-mobilieres',
     'federal-reserve': 'reserve-federale',
     rates: 'taux',
     jobs: 'emploi',
@@ -105,5 +106,6 @@ export const SECOND: Readonly<Record<string, Folders>> = {
     money: 'monnaie',
     taxes: 'impots',
     filings: 'documents',
+    alerts: 'mises-en-garde',
   },
 }

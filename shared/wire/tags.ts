@@ -77,6 +77,7 @@ const RULES: readonly Rule[] = [
     words: 'tax, taxes, deduction*, taxation, gst, hst, benefit payment*, rrsp, tfsa, fhsa, impôt*, tps, reer, celi',
     topic: 'taxes',
   },
+  { words: 'investor alert*, scam*, fraud*, mise* en garde, fraude*', topic: 'alerts' },
   { words: 'bank note*, banknote*, billet* de banque', topic: 'money' },
   { words: 'payments, stablecoin*, crypto*, digital currency, paiements, cryptomonnaie*', topic: 'money' },
 ]

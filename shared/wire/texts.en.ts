@@ -12,5 +12,6 @@ export const WIRE_TOPICS = {
   banks: 'Banks',
   money: 'Money and payments',
   taxes: 'Taxes',
+  alerts: 'Investor alerts',
   filings: 'Company filings',
 } as const

@@ -11,5 +11,6 @@ export const WIRE_TOPICS = {
   banks: 'Banques',
   money: 'Monnaie et paiements',
   taxes: 'Impôts et taxes',
+  alerts: 'Mises en garde',
   filings: 'Documents des sociétés',
 } as const

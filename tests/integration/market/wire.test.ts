@@ -172,6 +172,7 @@ it('the wire asks the SEC only where an operator names a contact, and no source 
     'eia',
     'finance-canada',
     'revenue-agency',
+    'securities-administrators',
     'federal-reserve',
     'bea',
     'bls',

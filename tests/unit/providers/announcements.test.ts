@@ -19,6 +19,7 @@ const FEEDS = {
   bls: { body: 'bls/latest_atom.xml', hosts: ['www.bls.gov'], isNamedByLink: true },
   eia: { body: 'eia/todayinenergy_2026-09-08.xml', hosts: ['www.eia.gov'] },
   'finance-canada': { body: 'finance-canada/news_atom.xml', hosts: ['www.canada.ca'] },
+  'securities-administrators': { body: 'securities-administrators/news.xml', hosts: ['www.securities-administrators.ca'] },
   sec: { body: 'sec/current_8-K_2026-06-13.xml', hosts: ['www.sec.gov'] },
 } as const
 type Source = keyof typeof FEEDS
@@ -62,6 +63,10 @@ test('every other source announces with its own headline and instant', () => {
   // It writes EST all year; the clock on the wall said nine.
   expect(told('eia')[0]?.[0]).toBe('2026-09-03T13:00:00.000Z')
   expect(told('finance-canada')[0]?.[0]).toBe('2026-01-15T14:00:00.000Z')
+  expect(told('securities-administrators')[8]).toEqual([
+    '2026-03-03T14:00:00.000Z',
+    'Canadian securities regulators’ release updated numbers on disarming more than 7,500 fraudulent investment websites',
+  ])
   expect(told('sec')[0]).toEqual(['2026-06-12T21:29:46.000Z', '8-K - Caro Holdings Inc. (0001678105) (Filer)'])
 })
 

@@ -87,6 +87,11 @@ const JUDGED: Readonly<Record<string, readonly Judged[]>> = {
     ['More money in your pocket: A tax break for all Canadians', 'taxes; ; '],
     ['Boldest mortgage reforms in decades come into force today', 'housing; ; '],
   ],
+  'securities-administrators': [
+    ['Investor Alert: Ramp-and-dump scams surge as fraudulent “investment groups” target unsuspecting investors', 'alerts; ; '],
+    ['Canadian securities regulators announce adoption of semi-annual financial reporting pilot', '; ; '],
+    ['CSA invites stakeholders to participate in tokenization initiative', '; ; '],
+  ],
   sec: [
     ['6-K - ROYAL BANK OF CANADA (0001000275) (Filer)', 'filings; ; RY'],
     ['8-K - SHOPIFY INC. (0001594805) (Filer)', 'filings; ; SHOP'],
