@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './card-grid.module.css'
 
-export type GridLook = 'four' | 'three' | 'lead' | 'forex'
+export type GridLook = 'three' | 'lead'
 
 /** Cards in columns with a hairline between them. On phones every card except a leading one is text with a thumbnail. */
 export function CardGrid({ look, children }: { look: GridLook; children: ReactNode }) {
