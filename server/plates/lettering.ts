@@ -42,6 +42,8 @@ export type Lettering = {
   readonly y: number
   readonly size: number
   readonly anchor?: 'start' | 'middle' | 'end' | undefined
+  /** How far a point of an outline is moved down, by where it is across. */
+  readonly bend?: (x: number) => number
 }
 
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const
@@ -53,13 +55,16 @@ export const widthOf = (words: string, size: number): number => {
 }
 
 /** Path data of words on their baseline, in pixels. */
-export function letters(words: string, { x, y, size, anchor = 'start' }: Lettering): string {
+export function letters(words: string, { x, y, size, anchor = 'start', bend = () => 0 }: Lettering): string {
   const { unitsPerEm, glyphOf } = sans()
   const scale = size / unitsPerEm
   let pen = x - SHARES[anchor] * widthOf(words, size)
   let data = ''
   for (const { advance, contours } of [...words].map(glyphOf)) {
-    const place: Place = (vertex) => [tenth(pen + vertex.x * scale), tenth(y - vertex.y * scale)]
+    const place: Place = (vertex) => {
+      const across = pen + vertex.x * scale
+      return [tenth(across), tenth(y - vertex.y * scale + bend(across))]
+    }
     for (const contour of contours) data += closedPath(contour, place)
     pen += advance * scale
   }

@@ -10,10 +10,9 @@ import {
   type PlateFamily,
   type PlateInk,
   type PlateSubject,
-  plateNumber,
   plateSeed,
 } from '#shared/articles/plates.ts'
-import { type Picture, pictureAt, stripOf } from '#shared/pictures/picture.ts'
+import { creditOf, type Picture, pictureAt } from '#shared/pictures/picture.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import type { Brand } from '#shared/ui/site.ts'
 import { lattice, mosaic, strata } from './families/blocks.ts'
@@ -23,7 +22,7 @@ import { contour, lost, stream } from './families/terrain.ts'
 import { ridgeline, rings } from './families/traces.ts'
 import { rails, vignette } from './families/vignette.ts'
 import { bars } from './pictures/bars.ts'
-import { footLine, strip } from './pictures/frame.ts'
+import { strip } from './pictures/frame.ts'
 import { level } from './pictures/level.ts'
 import { route } from './pictures/route.ts'
 import { steps } from './pictures/steps.ts'
@@ -79,39 +78,20 @@ export type PlateRequest = PlateSubject & {
   readonly height: number
   readonly theme?: PlateTheme
   readonly brand?: Brand | undefined
+  /** Whether no caption under it names the source of what it draws. */
+  readonly alone?: boolean
 }
 
 const BIG_FROM = 560
 const SMALL_BELOW = 300
 
-/** The strip of tiny text along the foot of large plates. */
-function microtext(subject: PlateSubject, w: number, h: number): string {
-  const text = `${subject.slug.toUpperCase().replaceAll('-', ' ')} · PLATE ${plateNumber(subject)} · `
-  const length = Math.floor(w / 5.1)
-  const strip = text.repeat(Math.ceil(length / text.length) + 1).slice(0, length)
-  return (
-    `<path class="b" d="M0 ${h - 13}h${w}v13H0z"/><path class="l" stroke-width=".8" d="M0 ${h - 13.5}h${w}"/>` +
-    `<text class="i" x="6" y="${h - 4}" font-size="6.5" font-weight="500" letter-spacing=".12em" textLength="${w - 12}" lengthAdjust="spacing">${strip}</text>`
-  )
-}
+/** Pages show small plates at under half their size, large ones at two thirds of it, and cards at nine tenths. */
+const typeOf = (w: number, { big, small }: Pick<Sheet, 'big' | 'small'>): number => (big ? 18 : small ? 26 : w / 25)
 
-/** On a plate that could be taken for a chart, large enough to be read where small plates are shown at half their size. */
-function notData({ w, h, small, big }: Sheet): string {
-  const [size, words] = small ? [19, 'Not data'] : [big ? 13 : 12, 'Illustration, not data']
-  const foot = Math.round(size * 1.6)
-  return (
-    `<path class="b" d="M0 ${h - foot}h${w}v${foot}H0z"/><path class="l" stroke-width=".8" d="M0 ${h - foot - 0.5}h${w}"/>` +
-    footLine(words, { x: 8, y: h - foot * 0.3, size })
-  )
-}
-
-/** A picture drawn from data, with the strip that names its source. */
+/** A picture drawn from data. */
 function drawn(sheet: Sheet, picture: Picture): string {
   const charts = { steps, level, bars }
-  return (
-    (picture.kind === 'route' ? route(sheet, picture) : charts[picture.kind](sheet, picture)) +
-    strip(sheet, stripOf(picture, sheet.big))
-  )
+  return picture.kind === 'route' ? route(sheet, picture) : charts[picture.kind](sheet, picture)
 }
 
 /** Families that have a hash for their subject, not data. */
@@ -119,27 +99,29 @@ const engraving = (family: PlateFamily | DataFamily): Family | undefined =>
   isKeyOf(FAMILIES, family) ? FAMILIES[family] : undefined
 
 /** The inside of a plate: what its series says, or the engraving of its slug. */
-function inside(sheet: Sheet, subject: PlateSubject): string {
-  const picture = isData(subject) ? pictureAt(subject) : undefined
-  if (picture) return drawn(sheet, picture)
-  const { family } = designOf(subject.category)
-  const art = engraving(family)?.(sheet) ?? ''
-  if (looksLikeData(subject.category)) return art + notData(sheet)
-  return art + (sheet.big && family !== 'paid' ? microtext(subject, sheet.w, sheet.h) : '')
+function inside(sheet: Sheet, category: string, picture: Picture | undefined): string {
+  if (picture) return drawn(sheet, picture) + strip(sheet, creditOf(picture))
+  const art = engraving(designOf(category).family)?.(sheet) ?? ''
+  return art + strip(sheet, sheet.small ? 'Not data' : 'Illustration, not data')
 }
 
 /**
  * Draws a plate as a complete SVG document. `slug` must hold only `a-z`, `0-9` and `-`; sizes are pixels.
  * Styled by an internal sheet and presentation attributes: no style attributes, no scripts, nothing fetched.
  */
-export function plateSvg({ slug, category, width: w, height: h, theme = 'auto', brand }: PlateRequest): string {
+export function plateSvg({ slug, category, width: w, height: h, theme = 'auto', brand, alone = false }: PlateRequest): string {
   const { ink } = designOf(category)
-  const big = w >= BIG_FROM
-  const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small: w < SMALL_BELOW }
+  const [big, small] = [w >= BIG_FROM, w < SMALL_BELOW]
+  const type = typeOf(w, { big, small })
+  const picture = isData({ slug, category }) ? pictureAt({ slug, category }) : undefined
+  // What could be taken for a chart says at every size that it is none.
+  const hasStrip = picture ? alone && !small : looksLikeData(category)
+  const foot = hasStrip ? Math.round(type * 1.6) : 0
+  const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small, type, foot }
   const dark = theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(inBrand(DARK[ink], ink, brand?.accent.dark))}}` : ''
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="Arial,Helvetica,sans-serif">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
     `<style>${rules(inBrand(LIGHT[ink], ink, brand?.accent.light))}${dark}</style><path class="b" d="M0 0h${w}v${h}H0z"/>` +
-    `${inside(sheet, { slug, category })}</svg>`
+    `${inside(sheet, category, picture)}</svg>`
   )
 }

@@ -12,6 +12,10 @@ export type Sheet = {
   readonly big: boolean
   /** Under 300 px. */
   readonly small: boolean
+  /** The size of words: at least 11 pixels on the screen, as narrow as pages show the plate. */
+  readonly type: number
+  /** The height of the strip along the foot; 0 without one. */
+  readonly foot: number
 }
 
 /** Draws the inside of a plate with the classes b (ground), l (ink line), lx (maple line), i (ink), x (maple). */

@@ -93,17 +93,15 @@ export const PLATE_SIZES = {
   thumb: { width: 224, height: 168 },
   card: { width: 300, height: 200 },
   wide: { width: 640, height: 360 },
-  lead: { width: 640, height: 392 },
-  /** Never shown higher than 400 px. */
-  hero: { width: 760, height: 420 },
   page: { width: 760, height: 508 },
-  article: { width: 1040, height: 440 },
+  article: { width: 1040, height: 400 },
+  phone: { width: 390, height: 260 },
   social: { width: 1200, height: 630 },
 } as const
 export type PlateSize = keyof typeof PLATE_SIZES
 
 /** Raise this when the drawing changes: plates are cached for a year. */
-export const PLATE_VERSION = 'v4'
+export const PLATE_VERSION = 'v5'
 
 export type PlateSubject = { readonly slug: string; readonly category: string }
 

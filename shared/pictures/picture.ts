@@ -78,14 +78,11 @@ function spanOf(picture: Picture): string {
   return first && last ? PICTURE_TEXTS.span(formatDay(first[0]), formatDay(last[0])) : ''
 }
 
-const creditOf = (picture: Picture): string => PICTURE_TEXTS.credit(picture.source, formatDay(lastDay(picture)))
+/** Whose data a picture draws, and of which day. */
+export const creditOf = (picture: Picture): string => PICTURE_TEXTS.credit(picture.source, formatDay(lastDay(picture)))
 
 /** Under a picture: what was drawn, from whom, and of which day. */
 export const captionOf = (picture: Picture): string => PICTURE_TEXTS.caption(picture.name + spanOf(picture), creditOf(picture))
-
-/** Along the foot of a picture that is shown without its caption: a small one has room for its source. */
-export const stripOf = (picture: Picture, isLarge: boolean): string =>
-  isLarge ? PICTURE_TEXTS.strip(creditOf(picture), picture.name + spanOf(picture)) : creditOf(picture)
 
 /** What the picture shows, in figures, for readers who do not see it. */
 export function altOf(picture: Picture): string {

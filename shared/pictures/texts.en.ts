@@ -28,7 +28,6 @@ export const PICTURE_TEXTS = {
   span: (first: string, last: string): string => `, ${first} to ${last}`,
   credit: (source: string, day: string): string => `Source: ${source}, ${day}`,
   caption: (named: string, credit: string): string => `Drawn from data: ${named}. ${credit}.`,
-  strip: (credit: string, named: string): string => `${credit} · ${named}`,
   route: (places: readonly string[], name: string): string => `Map: ${places.join(' to ')}. ${name}.`,
   bars: (name: string, values: readonly string[]): string => `Bars. ${name}: ${values.join('; ')}.`,
   steps: (name: string, ends: string, low: string, high: string): string =>

@@ -34,7 +34,6 @@ export const PICTURE_TEXTS = {
   span: (first: string, last: string): string => `, ${fromTo(first, last)}`,
   credit: (source: string, day: string): string => `Source\u00a0: ${source}, ${day}`,
   caption: (named: string, credit: string): string => `Tracé d’après des données\u00a0: ${named}. ${credit}.`,
-  strip: (credit: string, named: string): string => `${credit} · ${named}`,
   route: (places: readonly string[], name: string): string => `Carte\u00a0: ${places.join(' – ')}. ${name}.`,
   bars: (name: string, values: readonly string[]): string => `Barres. ${name}\u00a0: ${values.join('\u00a0; ')}.`,
   steps: (name: string, ends: string, low: string, high: string): string =>

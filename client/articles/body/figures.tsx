@@ -27,7 +27,14 @@ export function Illustration({ block: { seed, alt, caption } }: { block: BlockOf
   const { kind, category } = usePage().article
   return (
     <div className={styles.illustration}>
-      <PlateFigure slug={seed} category={kind === 'paid' ? PAID_PLATE : category} size="wide" alt={alt} caption={caption} />
+      <PlateFigure
+        slug={seed}
+        category={kind === 'paid' ? PAID_PLATE : category}
+        size="wide"
+        phone="phone"
+        alt={alt}
+        caption={caption}
+      />
     </div>
   )
 }

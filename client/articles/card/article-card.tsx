@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
-import { PAID_PLATE, type PlateSize } from '#shared/articles/plates.ts'
+import { PAID_PLATE } from '#shared/articles/plates.ts'
 import { storyLocale } from '#shared/language/locale.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
@@ -16,12 +16,9 @@ import { briefOf } from './brief.ts'
 import { StoryTime } from './story-time.tsx'
 import * as texts from './texts.en.tsx'
 
-/** `plain`: without a picture, beside something that is one. */
-export type CardLook = 'standard' | 'lead' | 'row' | 'plain'
-
 type ArticleCardProps = {
   card: Card
-  look?: CardLook
+  look?: 'standard' | 'row'
   eager?: boolean | undefined
   /** A live figure about the story, e.g. `RY +0.48%`. */
   ticker?: ReactNode
@@ -32,10 +29,10 @@ type ArticleCardProps = {
 /** How wide a photograph is shown. */
 const WIDTHS = {
   standard: '(min-width: 1100px) 300px, (min-width: 720px) 50vw, 100vw',
-  lead: '(min-width: 1100px) 640px, 100vw',
   row: '112px',
 } as const
-const SIZES = { standard: 'card', lead: 'lead', row: 'thumb' } as const satisfies Partial<Record<CardLook, PlateSize>>
+/** On phones every card is text with a small picture. */
+const SIZES = { standard: { size: 'card', phone: 'thumb' }, row: { size: 'thumb' } } as const
 
 /** The whole card is one link; a link to another site opens in a new tab and says so. */
 function Headline({ card: { href, title, kind } }: { card: Card }) {
@@ -90,18 +87,16 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
   const paid = kind === 'paid'
   return (
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
-      {look !== 'plain' && (
-        <div className={styles.art}>
-          {photo ? (
-            <>
-              <Photo of={photo} sizes={WIDTHS[look]} eager={eager} />
-              <small className={styles.credit}>{photo.credit}</small>
-            </>
-          ) : (
-            <Plate {...(picture ?? { slug, category: paid ? PAID_PLATE : category })} size={SIZES[look]} eager={eager} />
-          )}
-        </div>
-      )}
+      <div className={styles.art}>
+        {photo ? (
+          <>
+            <Photo of={photo} sizes={WIDTHS[look]} eager={eager} />
+            <small className={styles.credit}>{photo.credit}</small>
+          </>
+        ) : (
+          <Plate {...(picture ?? { slug, category: paid ? PAID_PLATE : category })} {...SIZES[look]} eager={eager} />
+        )}
+      </div>
       <div className={styles.text}>
         <div className={styles.meta}>
           {paid ? (
@@ -116,7 +111,7 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
           <Headline card={card} />
         </Heading>
         <p className={styles.excerpt} lang={storyLocale(card)}>
-          {look === 'lead' ? excerpt : briefOf(excerpt)}
+          {briefOf(excerpt)}
         </p>
         {ticker}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
+import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { ArticleCard } from './article-card.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -14,7 +14,6 @@ export const NoStories = ({ title = texts.noStoriesYet, children = texts.noStori
 
 type StoryGridProps = {
   cards: readonly Card[]
-  look?: 'three' | 'four'
   /** How many pictures load at once: those at the top of their page. */
   eager?: number
   ticker?: StoryTicker | undefined
@@ -23,28 +22,13 @@ type StoryGridProps = {
 }
 
 /** Stories in columns, equally large. */
-export function StoryGrid({ cards, look = 'three', eager = 0, ticker, none = <NoStories /> }: StoryGridProps) {
+export function StoryGrid({ cards, eager = 0, ticker, none = <NoStories /> }: StoryGridProps) {
   if (cards.length === 0) return none
   return (
-    <CardGrid look={look}>
+    <CardGrid look="three">
       {cards.map((card, index) => (
         <ArticleCard key={card.slug} card={card} eager={index < eager} ticker={ticker?.(card)} />
       ))}
-    </CardGrid>
-  )
-}
-
-/** The first story large, the others stacked beside it. */
-export function LeadStories({ cards: [lead, ...others], ticker }: { cards: readonly Card[]; ticker: StoryTicker }) {
-  if (!lead) return <NoStories />
-  return (
-    <CardGrid look="lead">
-      <ArticleCard card={lead} look="lead" ticker={ticker(lead)} />
-      <CardStack>
-        {others.map((card) => (
-          <ArticleCard key={card.slug} card={card} look="row" ticker={ticker(card)} />
-        ))}
-      </CardStack>
     </CardGrid>
   )
 }

@@ -51,7 +51,7 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
             {photo ? (
               <PhotoFigure photo={photo} />
             ) : (
-              <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
+              <PlateFigure {...plate.subject} size="article" phone="phone" eager alt={plate.alt} caption={plate.caption} />
             )}
           </div>
           <div className={styles.columns}>

@@ -46,7 +46,7 @@ export function PaidPage({ demo }: { demo: boolean }) {
               {photo ? (
                 <PhotoFigure photo={photo} />
               ) : (
-                <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
+                <PlateFigure {...plate.subject} size="article" phone="phone" eager alt={plate.alt} caption={plate.caption} />
               )}
             </div>
           </Row>

@@ -7,6 +7,8 @@ import * as texts from './texts.en.ts'
 
 type PlateProps = PlateSubject & {
   size: PlateSize
+  /** The size below 720 px, where that is another one. */
+  phone?: PlateSize | undefined
   /** The first picture of a page: loaded eagerly and with priority. */
   eager?: boolean | undefined
   /** Empty if the picture says nothing beyond the headline beside it. */
@@ -22,7 +24,7 @@ export const DraftProvider = DraftContext.Provider
 type State = 'unknown' | 'loading' | 'loaded' | 'failed'
 
 /** An engraved plate. Its box is reserved before it loads; a plate that fails to load leaves its ruled ground. */
-export function Plate({ slug, category, size, eager = false, alt = '', className }: PlateProps) {
+export function Plate({ slug, category, size, phone, eager = false, alt = '', className }: PlateProps) {
   const { brandMark } = useSite()
   const draft = useContext(DraftContext)
   const image = useRef<HTMLImageElement>(null)
@@ -33,15 +35,15 @@ export function Plate({ slug, category, size, eager = false, alt = '', className
     if (!element.complete) setState('loading')
     else if (element.naturalWidth === 0) setState('failed')
   }, [])
-  const { width, height } = PLATE_SIZES[size]
+  const urlOf = (drawn: PlateSize) => plateUrl({ slug, category }, drawn, { brandMark, draft })
   return (
-    <span className={cx(styles.frame, state === 'failed' && styles.failed, className)}>
+    <picture className={cx(styles.frame, state === 'failed' && styles.failed, className)}>
+      {phone && <source media="(max-width: 719px)" srcSet={urlOf(phone)} {...PLATE_SIZES[phone]} />}
       <img
         ref={image}
         className={cx(styles.plate, state === 'loading' && styles.loading)}
-        src={plateUrl({ slug, category }, size, { brandMark, draft })}
-        width={width}
-        height={height}
+        src={urlOf(size)}
+        {...PLATE_SIZES[size]}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
@@ -49,7 +51,7 @@ export function Plate({ slug, category, size, eager = false, alt = '', className
         onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
       />
-    </span>
+    </picture>
   )
 }
 

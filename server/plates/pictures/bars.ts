@@ -1,8 +1,9 @@
 import { printed } from '#shared/pictures/picture.ts'
 import type { Chart } from '#shared/pictures/series.ts'
+import { widthOf } from '../lettering.ts'
 import { mask, num, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
-import { fitting, footOf, label, sky } from './frame.ts'
+import { label, sky } from './frame.ts'
 
 /** The widest bar beside its picture, so that two bars are no walls. */
 const WIDEST = 0.13
@@ -31,27 +32,25 @@ function column({ x, width, top, base }: Bar, { small, big }: Sheet, isMaple: bo
 
 /** Values side by side from one ground; the last one is maple, and all but small pictures name and number each. */
 export function bars(sheet: Sheet, chart: Chart): string {
-  const { w, h, small, big } = sheet
+  const { w, h, small, big, type, foot } = sheet
   const { values } = chart
-  const size = big ? 14 : 9
-  const base = h - footOf(sheet) - (small ? h * 0.08 : size + 10)
-  const highest = Math.max(...values.map(([, value]) => value))
   const slot = (w * 0.86) / values.length
+  // Names that are wider than their bar's place stand in two rows, in turn.
+  const rows = values.some(([name]) => widthOf(name, type) > slot * 0.94) ? 2 : 1
+  const base = h - foot - (small ? h * 0.08 : type * 1.25 * rows + 8)
+  const highest = Math.max(...values.map(([, value]) => value))
   const width = Math.min(slot * 0.62, w * WIDEST)
-  const nameSize = fitting(
-    values.map(([name]) => name),
-    slot * 0.98,
-    size,
-  )
+  const tallest = Math.min(h * HEIGHT, base - width * 0.14 - type * 1.6)
   let art = sky(sheet, base - 6, big ? 13 : 11, big ? 6 : 5)
   values.forEach(([name, value], index) => {
     const middle = w * 0.06 + slot * (index + 0.5)
-    const top = base - (value / highest) * h * HEIGHT
+    const top = base - (value / highest) * tallest
     art += column({ x: middle - width / 2, width, top, base }, sheet, index === values.length - 1)
     if (small) return
     const over = { x: middle + width * 0.11, y: top - width * 0.14 - 5 }
-    art += label(name, { x: middle, y: base + size + 3, size: nameSize, anchor: 'middle' })
-    art += label(printed(value, chart), { ...over, size, anchor: 'middle', bold: true })
+    const under = base + 4 + type * (1 + 1.25 * (index % rows))
+    art += label(name, { x: middle, y: under, size: type, anchor: 'middle' })
+    art += label(printed(value, chart), { ...over, size: type, anchor: 'middle', bold: true })
   })
   return art + stroke(`M${num(w * 0.03)} ${num(base)}H${num(w * 0.97)}`, small ? 2.4 : 1.8)
 }

@@ -2,7 +2,7 @@ import { printed } from '#shared/pictures/picture.ts'
 import type { Chart } from '#shared/pictures/series.ts'
 import { circle, line, mask, num, type Point, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
-import { footOf, label } from './frame.ts'
+import { label } from './frame.ts'
 
 /** Between two values the line crosses the level here. */
 const crossing = ([x1, y1]: Point, [x2, y2]: Point, level: number): number => x1 + ((level - y1) / (y2 - y1)) * (x2 - x1)
@@ -10,8 +10,8 @@ const crossing = ([x1, y1]: Point, [x2, y2]: Point, level: number): number => x1
 /** The level is where the line began, ruled like still water; what is above is hatched finely, and the last crossing is ringed. */
 export function level(sheet: Sheet, chart: Chart): string {
   const { values } = chart
-  const { w, h, small, big } = sheet
-  const bottom = h - footOf(sheet)
+  const { w, h, small, big, type, foot } = sheet
+  const bottom = h - foot
   const [first = 0] = values.map(([, value]) => value)
   const [low, high] = [Math.min(...values.map(([, value]) => value)), Math.max(...values.map(([, value]) => value))]
   const y = (value: number): number => h * 0.12 + (bottom - h * 0.24) * (1 - (value - low) / (high - low || 1))
@@ -33,10 +33,15 @@ export function level(sheet: Sheet, chart: Chart): string {
   const turn = points.findLastIndex(([, here], index) => index > 1 && here > water !== (points[index - 1]?.[1] ?? water) > water)
   const [before, after] = [points[turn - 1], points[turn]]
   const ring = before && after ? [crossing(before, after, water), small ? 11 : 8] : undefined
-  const size = big ? 14 : 9
   const began = small
     ? ''
-    : label(`Began at ${printed(first, chart)}`, { x: w - 8, y: water + size * 1.5, size, anchor: 'end', bold: true })
+    : label(`Began at ${printed(first, chart)}`, {
+        x: w - 8,
+        y: Math.min(water + type * 1.8, bottom - type * 0.5),
+        size: type,
+        anchor: 'end',
+        bold: true,
+      })
   return (
     stroke(still, 0.6, 'l', ' opacity=".5"') +
     mask(`${line(points)}V${num(water)}H0z`) +

@@ -2,7 +2,7 @@ import { OUTLINES } from '#shared/pictures/outlines.ts'
 import type { Route } from '#shared/pictures/series.ts'
 import { circle, line, num, type Point, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
-import { footOf, label } from './frame.ts'
+import { label } from './frame.ts'
 
 const RADIANS = Math.PI / 180
 /** A conic projection of North America: straight meridians, parallels as arcs. */
@@ -26,11 +26,11 @@ type Projection = (longitude: number, latitude: number) => Point
 
 /** The route in the middle, north up. */
 function projectionFor(sheet: Sheet, { places }: Route): Projection {
-  const { w, h } = sheet
+  const { w, h, foot } = sheet
   const flat = places.map(({ longitude, latitude }) => conic(longitude, latitude))
   const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const ground = h - footOf(sheet)
+  const ground = h - foot
   const scale = Math.min((w * FILL) / (right - left), (ground * FILL) / (bottom - top))
   return (longitude, latitude) => {
     const [x, y] = conic(longitude, latitude)
@@ -90,7 +90,7 @@ function outlines(at: Projection, sheet: Sheet): string {
 
 /** Places on open outlines, joined by straight double lines; the leg in the news is maple. */
 export function route(sheet: Sheet, series: Route): string {
-  const { w, small, big } = sheet
+  const { w, small, big, type } = sheet
   const at = projectionFor(sheet, series)
   const places = series.places.map(({ name, longitude, latitude }) => ({ name, point: at(longitude, latitude) }))
   const legs = places.slice(1).map(({ point }, index) => line([places[index]?.point ?? point, point]))
@@ -100,11 +100,10 @@ export function route(sheet: Sheet, series: Route): string {
       ? stroke(leg, wide, 'lx')
       : `${stroke(leg, wide)}<path class="g" stroke-width="${num(wide * 0.4)}" d="${leg}"/>`,
   )
-  const size = big ? 15 : 10
   const marks = places.map(({ name, point: [x, y] }) => {
     const isRight = x > w * 0.55
     const radius = small ? 8 : big ? 6 : 4.5
-    const named = { x: x + (isRight ? 10 : -10), y: y - 8, size, anchor: isRight ? 'start' : 'end' } as const
+    const named = { x: x + (isRight ? 10 : -10), y: y - 8, size: type, anchor: isRight ? 'start' : 'end' } as const
     return (
       circle('b', x, y, radius) +
       circle('l', x, y, radius, small ? 2.4 : 1.5) +

@@ -2,7 +2,7 @@ import { printed } from '#shared/pictures/picture.ts'
 import type { Chart } from '#shared/pictures/series.ts'
 import { mask, num, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
-import { footOf, label, sky } from './frame.ts'
+import { label, sky } from './frame.ts'
 
 const DAY = 86_400_000
 /** The last step has no end of its own: it is drawn this long beside the others. */
@@ -11,15 +11,15 @@ const LAST_SHARE = 0.09
 /** Each value holds until the next one; treads carry a shadow, and the last one is maple. */
 export function steps(sheet: Sheet, chart: Chart): string {
   const { values } = chart
-  const { w, h, small, big } = sheet
-  const bottom = h - footOf(sheet)
+  const { w, h, small, big, type, foot } = sheet
+  const bottom = h - foot
   const [x0, x1] = [w * 0.06, w * 0.95]
   const times = values.map(([day]) => Date.parse(day) / DAY)
   const [begin = 0, end = 1] = [times[0], times.at(-1)]
   const x = (time: number): number => x0 + ((x1 - x0) * (time - begin)) / ((end - begin) * (1 + LAST_SHARE))
   const highest = Math.max(...values.map(([, value]) => value))
   const base = bottom - h * 0.09
-  const y = (value: number): number => base - (value / highest) * h * 0.68
+  const y = (value: number): number => base - (value / highest) * Math.min(h * 0.68, base - type * 1.8)
   const pitch = big ? 4.4 : small ? 5 : 3.8
   let [outline, hatch, shadow] = ['', '', '']
   values.forEach(([, value], index) => {
@@ -31,15 +31,14 @@ export function steps(sheet: Sheet, chart: Chart): string {
     for (let rule = 1; rule < 4; rule++) shadow += `M${num(from)} ${num(top + rule * 2.4)}H${num(to)}`
   })
   const last = values.at(-1)?.[1] ?? 0
-  const size = big ? 15 : 10
   const first = values[0]?.[1] ?? 0
   const ends = small
     ? ''
-    : label(printed(first, chart), { x: x0, y: y(first) - size * 0.6, size, bold: true }) +
+    : label(printed(first, chart), { x: x0, y: y(first) - type * 0.6, size: type, bold: true }) +
       label(printed(last, chart), {
         x: x1,
-        y: y(Math.max(last, values.at(-2)?.[1] ?? last)) - size * 0.7,
-        size,
+        y: y(Math.max(last, values.at(-2)?.[1] ?? last)) - type * 0.7,
+        size: type,
         anchor: 'end',
         bold: true,
       })

@@ -26,6 +26,7 @@ it('words end at their place where they are anchored at their end, and are centr
 it.each([
   ['drawn from data', { slug: 'policy-rate', category: 'data-steps' }],
   ['that could be taken for a chart', { slug: 'a-story', category: 'Market Insights' }],
+  ['of paid content', { slug: 'a-story', category: 'Paid' }],
 ])('a picture %s has no text in a font of the machine', (_, subject) => {
   for (const width of [192, 480, 1040]) expect(plateSvg({ ...subject, width, height: width / 1.5 })).not.toContain('<text')
 })

@@ -59,15 +59,16 @@ describe('what a picture is drawn from', () => {
 })
 
 describe('a picture drawn from data', () => {
-  it('names its series, its source and its day in the caption, on the picture and, in figures, for readers who do not see it', () => {
+  it('names its source and its day in the caption, or on a picture without one, and its figures for readers who do not see it', () => {
     for (const record of records) {
       const picture = pictureOf(record)
       if (!picture) throw new Error(record.series)
       const day = formatDay(lastDay(picture))
-      for (const text of [captionOf(picture), plateSvg({ ...subjectOf(record), ...PLATE_SIZES.article })])
+      const alone = (size: 'card' | 'social') => plateSvg({ ...subjectOf(record), ...PLATE_SIZES[size], alone: true })
+      for (const text of [captionOf(picture), alone('social')])
         expect(text, record.series).toContain(`Source: ${picture.source}, ${day}`)
       expect(captionOf(picture)).toContain('Drawn from data: ')
-      expect(plateSvg({ ...subjectOf(record), ...PLATE_SIZES.card }), record.series).toContain(`Source: ${picture.source}`)
+      expect(alone('card'), record.series).toContain(`Source: ${picture.source}`)
     }
     const told = (slug: string, category: string): string => {
       const picture = pictureAt({ category, slug })
@@ -82,7 +83,7 @@ describe('a picture drawn from data', () => {
   it('weighs at most 12 KB on the wire in any size, holds only numbers that can be drawn, and runs nothing', () => {
     for (const record of records)
       for (const [name, size] of Object.entries(PLATE_SIZES)) {
-        const svg = plateSvg({ ...subjectOf(record), ...size })
+        const svg = plateSvg({ ...subjectOf(record), ...size, alone: true })
         expect(sized(svg), `${record.series} ${name}`).toBeLessThan(12_000)
         expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d|<script|\sstyle=/)
       }
@@ -109,7 +110,7 @@ describe('a story', () => {
     const plate = articles.get('bank-canada-holds-rate-275')?.plate
     expect(plate?.alt).toContain('30 July 2025 2.75%; between 2.75% and 5%')
     expect(plate?.caption).toMatch(/^Drawn from data: Policy rate.* to 30 July 2025\. Source: Bank of Canada, .*30 July 2025\.$/)
-    expect(plate && socialImageUrl(plate.subject)).toMatch(/^\/plates\/v4\/social\/data-steps\/policy-rate--.*\.png$/)
+    expect(plate && socialImageUrl(plate.subject)).toMatch(/^\/plates\/v5\/social\/data-steps\/policy-rate--.*\.png$/)
   })
 })
 

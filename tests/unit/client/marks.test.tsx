@@ -216,7 +216,7 @@ describe('an article card', () => {
     const paid = html(<ArticleCard card={{ ...card, kind: 'paid', paidLabel: 'Advertisement · paid content by Sample' }} />)
     expect(paid.indexOf('data-paid-label')).toBeGreaterThan(0)
     expect(paid.indexOf('data-paid-label')).toBeLessThan(paid.indexOf('<h3'))
-    expect(paid).toContain('/plates/v4/card/paid/')
+    expect(paid).toContain('/plates/v5/card/paid/')
     expect(html(<ArticleCard card={card} />)).not.toContain('data-paid-label')
   })
   it('leads to another site in a new tab, and says so', () => {
@@ -238,7 +238,7 @@ describe('all of it', () => {
     const all = html(
       <>
         <Tile row={row} series={series} />
-        <ArticleCard card={card} look="lead" />
+        <ArticleCard card={card} look="row" />
         <RateTable caption="Rates" symbols={['USD/CAD']} prices={{ state: 'read', value: { rows: [row], lines: {} } }} />
       </>,
     )

@@ -66,7 +66,8 @@ type Drawn = {
 }
 
 async function draw({ size, category, slug }: Plate, brand: Brand | undefined): Promise<Drawn> {
-  const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme: size === 'social' ? 'light' : 'auto', brand })
+  const theme = size === 'social' ? 'light' : 'auto'
+  const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme, brand, alone: size === 'card' })
   // A plate opened by itself runs nothing, loads nothing, and is styled by its own sheet only.
   const [, sheet = ''] = /<style>(.*?)<\/style>/.exec(svg) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
@@ -187,7 +188,7 @@ function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, 
   res.send(compressed ? br : plain)
 }
 
-/** `GET /plates/v4/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
+/** `GET /plates/v5/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
 export function createPlateRoutes(options: PlateRoutes): Router {
   const { site } = options
   const router = Router()

@@ -134,7 +134,7 @@ async function figureStrip({ value, caption, lineIn }: FigureCard, { ink, quiet,
 function stripOf({ label, subject, site }: Card): OverlayOptions {
   const { slug, category } = subject
   const drawnAs = { slug, category: looksLikeData(category) ? STAND_INS[0] : category }
-  const plate = () => plateSvg({ ...drawnAs, width: WIDTH - LEFT, height: STRIP, theme: 'light', brand: site.brand })
+  const plate = () => plateSvg({ ...drawnAs, width: WIDTH - LEFT, height: STRIP, theme: 'light', brand: site.brand, alone: true })
   return { input: Buffer.from(label === undefined ? plate() : hatch), left: LEFT, top: HEIGHT - STRIP }
 }
 
