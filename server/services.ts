@@ -14,7 +14,7 @@ import type { StateLine } from '#shared/market/front/hours.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
 import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { Spans } from '#shared/market/front/spans.ts'
-import type { HistoryRange, HistoryToCome } from '#shared/market/history.ts'
+import type { HistoryPoint, HistoryRange, HistoryToCome } from '#shared/market/history.ts'
 import type { ListingHit, ListingView } from '#shared/market/listings.ts'
 import type { PastBoard, PastRange } from '#shared/market/past.ts'
 import type { Board, QuoteRow, SourceId, SymbolFacts } from '#shared/market/quote.ts'
@@ -104,7 +104,7 @@ export type Services = {
       readonly dayPrice: (
         of: { readonly symbol: string; readonly source: SourceId },
         since: number,
-      ) => Promise<{ readonly at: number; readonly price: number } | undefined>
+      ) => Promise<HistoryPoint | undefined>
     }
     /** Every source of prices, as pages show it. */
     readonly sources: readonly StandingSource[]

@@ -1,6 +1,7 @@
 /** Prices of old stories' symbols on their day, from stored observations of the source that gives their price today. */
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/days.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { dated, figured, type Told } from '#shared/ui/told.ts'
@@ -15,7 +16,7 @@ import * as texts from './texts/then-prices.en.ts'
 /** The first symbol of each story: its card has room for one. */
 export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMap(({ symbols }) => symbols.slice(0, 1))
 
-const priceThen = (row: QuoteRow, { at, price }: { readonly at: number; readonly price: number }): Told =>
+const priceThen = (row: QuoteRow, [at, price]: HistoryPoint): Told =>
   texts.priceOn(
     figured([row.symbol, 'price', new Date(at).toISOString()], price, formatPrice({ ...row, price })),
     dated(torontoWall(at).date, formatDay(torontoWall(at).date)),

@@ -1,15 +1,16 @@
 /** The market as it stood at a past moment, from what is stored. */
 import { LRUCache } from 'lru-cache'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import { PAST_RANGES, type PastBoard, type PastRange } from '#shared/market/past.ts'
 import { SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { chartOf } from '../series/draw.ts'
 import { observe } from '../series/observations.ts'
+import { readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { type Book, boardAt, keptFrom } from './stood.ts'
-import { readFirstDay, type StoredPrice } from './stored.ts'
 
 /** Symbols of stories, each with its day. */
 const MOST_DAYS = 1000
@@ -21,7 +22,7 @@ type Of = { readonly symbol: string; readonly source: SourceId }
 type PastOptions = { readonly db: MarketDb; readonly sources: Book; readonly clock: Pick<Clock, 'now'> }
 
 export function createPast({ db, sources, clock }: PastOptions) {
-  const days = new LRUCache<string, Promise<StoredPrice | undefined>>({ max: MOST_DAYS, ttl: DAY_KEPT_MS })
+  const days = new LRUCache<string, Promise<HistoryPoint | undefined>>({ max: MOST_DAYS, ttl: DAY_KEPT_MS })
 
   /** From when on what a source sent may be shown. */
   function shownFrom(id: SourceId): number {
@@ -49,13 +50,12 @@ export function createPast({ db, sources, clock }: PastOptions) {
       return { ...chart, ranges: chart.ranges.filter((each) => PAST_RANGES.some((past) => past === each)) }
     },
     /** What a source of a symbol first closed a day with, from a moment on; `undefined` where none is stored within days of it. */
-    dayPrice(of: Of, since: number): Promise<{ readonly at: number; readonly price: number } | undefined> {
+    dayPrice(of: Of, since: number): Promise<HistoryPoint | undefined> {
       const name = `${of.symbol} ${of.source} ${since}`
       const known = days.get(name)
       if (known) return known
-      const found = readFirstDay(db, of, { from: since, until: since + DAY_REACH_MS }).then((price) =>
-        price && price.at >= shownFrom(of.source) ? price : undefined,
-      )
+      const window = { from: Math.max(since, shownFrom(of.source)), until: since + DAY_REACH_MS }
+      const found = readRows(db, of, '1d', window).then(([first]) => first)
       days.set(name, found)
       found.catch(() => days.delete(name))
       return found

@@ -12,7 +12,7 @@ import { torontoWall } from '#shared/toronto.ts'
 import { statusOf } from '../serialize.ts'
 import type { SourceBook } from '../sources.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { readLastClose, readLastHour, readWindow, type StoredPrice } from './stored.ts'
+import { readLast, readWindow, type StoredPrice } from './stored.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -69,7 +69,7 @@ const lastOf = (prices: readonly StoredPrice[]): ReadonlyMap<string, StoredPrice
 async function finderAt({ db }: StoodOptions, symbols: readonly string[], until: number) {
   const near = lastOf(await readWindow(db, symbols, '5m', { from: until - WINDOW_MS, until }))
   return async (of: Pick<StoredPrice, 'symbol' | 'source'>): Promise<StoredPrice | undefined> =>
-    near.get(keyOf(of)) ?? (await readLastHour(db, of, until))
+    near.get(keyOf(of)) ?? (await readLast(db, of, '1h', until))
 }
 type Find = Awaited<ReturnType<typeof finderAt>>
 
@@ -101,7 +101,7 @@ async function foundAt(
 
 /** The official price before one; of a price of a month that of the month before, and no older one. */
 async function officialBefore({ db }: StoodOptions, { symbol, category }: Instrument, { price, status }: Found) {
-  const base = await readLastHour(db, price, price.at - 1)
+  const base = await readLast(db, price, '1h', price.at - 1)
   const isOfMonth = changeOf({ symbol, category, status }) === 'month'
   const monthOf = (at: number, earlier = 0): string => monthsEarlier(torontoWall(at).date, earlier).slice(0, 7)
   return base && isOfMonth && monthOf(base.at) !== monthOf(price.at, 1) ? undefined : base
@@ -114,7 +114,7 @@ async function baseOf(deps: StoodOptions, instrument: Instrument, found: Found, 
   const isStock = instrument.calendar === 'tsx'
   const then = isStock ? moments.session - 1 : moments.at - DAY
   if (price.at <= then) return undefined
-  const base = isStock ? await readLastClose(deps.db, price, then) : await moments.findDayBefore(price)
+  const base = isStock ? await readLast(deps.db, price, '1d', then) : await moments.findDayBefore(price)
   return base && statusThen(base, instrument, then, deps.sources) !== 'stale' ? base : undefined
 }
 

@@ -5,14 +5,13 @@ import type { MarketDb } from '../store/queries.ts'
 
 type Of = { readonly symbol: string; readonly source: SourceId }
 export type StoredPrice = Of & { readonly at: number; readonly price: number }
-type Window = { readonly from: number; readonly until: number }
 
 /** The prices of these symbols by all sources in a window, oldest first. */
 export const readWindow = (
   db: MarketDb,
   symbols: readonly string[],
   resolution: Resolution,
-  { from, until }: Window,
+  { from, until }: { readonly from: number; readonly until: number },
 ): Promise<StoredPrice[]> =>
   db
     .selectFrom('quote_points')
@@ -26,33 +25,13 @@ export const readWindow = (
     .orderBy('bucket')
     .execute()
 
-async function readLast(
+/** The last price of an hour or a day that one source gave of a symbol until a moment: of a session its close, where one is stored. */
+export async function readLast(
   db: MarketDb,
   { symbol, source }: Of,
-  resolution: Resolution,
+  resolution: '1h' | '1d',
   until: number,
 ): Promise<StoredPrice | undefined> {
   const newest = await readNewest(db, { symbol, source }, resolution, until)
   return newest && { symbol, source, at: newest[0], price: newest[1] }
 }
-
-/** The last price of an hour that one source gave of a symbol until a moment: for what comes once a day, and for closed markets. */
-export const readLastHour = (db: MarketDb, of: Of, until: number) => readLast(db, of, '1h', until)
-
-/** The last price of a day until a moment: of a session its close, where the source sent one after its last quote. */
-export const readLastClose = (db: MarketDb, of: Of, until: number) => readLast(db, of, '1d', until)
-
-/** The last price of the first day that was stored in a window. */
-export const readFirstDay = (db: MarketDb, { symbol, source }: Of, { from, until }: Window): Promise<StoredPrice | undefined> =>
-  db
-    .selectFrom('quote_points')
-    .select(['symbol', 'source', 'at', 'price'])
-    .where('symbol', '=', symbol)
-    .where('source', '=', source)
-    .where('resolution', '=', '1d')
-    .where('bucket', '>', from - RESOLUTIONS['1d'].size)
-    .where('bucket', '<=', until)
-    .where('at', '>=', from)
-    .orderBy('bucket')
-    .limit(1)
-    .executeTakeFirst()

@@ -1,6 +1,3 @@
--- server/market/past/stored.ts: readFirstDay
-select "symbol", "source", "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" >= ? order by "bucket" limit ?;
-
 -- server/market/past/stored.ts: readWindow
 select "symbol", "source", "at", "price" from "quote_points" where "symbol" in (?) and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" > ? and "at" <= ? order by "bucket";
 

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boardAt } from '#server/market/past/stood.ts'
-import { readFirstDay } from '#server/market/past/stored.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { toRow } from '#server/market/serialize.ts'
 import { observeSince } from '#server/market/series/observations.ts'
@@ -94,7 +93,6 @@ it('the market store asks the queries that are written down, and no other', asyn
   await deleteBars(db, 'twelvedata', 'RY')
   await observeSince(db, ry, { since: OPEN_FRIDAY - DAY_MS, now: OPEN_FRIDAY })
   await boardAt({ db, sources: sourceBook }, { at: OPEN_FRIDAY, now: OPEN_FRIDAY, instruments: [instrument('RY')] })
-  await readFirstDay(db, ry, { from: 0, until: OPEN_FRIDAY })
   const facts = { window: 'day', volumeIn: 'units', values: { open: 189 } } as const
   await writeFacts(db, [{ ...facts, symbol: 'RY', source: 'twelvedata', asOf: OPEN_FRIDAY, receivedAt: OPEN_FRIDAY }])
   await reader.facts('RY')
