@@ -98,7 +98,8 @@ const limits = {
   admitRender: createAddressLimit(RENDER_RATE, clock.monotonic),
   admitDear: createAddressLimit(DEAR_RATE, clock.monotonic),
 }
-const app = createApp({ pages: { ...pages, dev, conversion }, env, shared, ...limits, clock, routers, operators, metrics, log })
+const drawn = { ...pages, dev, conversion, paper: articles.site }
+const app = createApp({ pages: drawn, env, shared, ...limits, clock, routers, operators, metrics, log })
 server.on('request', app.listener)
 
 // Live updates

@@ -11,6 +11,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { collectStart } from '../platform/process/start-garbage.ts'
 import { setCache, staticCache } from './answers/cache-policy.ts'
 import { compressAnswers } from './answers/compressed.ts'
+import type { Paper } from './answers/plain-page.ts'
 import { sendError, sendPlainPage } from './answers/respond.ts'
 import { REFUSALS } from './answers/texts.en.ts'
 import { createAnswerChecks } from './api/check-answers.ts'
@@ -35,8 +36,11 @@ type SharedPages = {
 }
 
 export type AppOptions = RenderLimits & {
-  /** `before`: in development only, Vite's middleware. */
-  readonly pages: Pick<PagesOptions, 'handler' | 'dev' | 'conversion'> & { readonly before?: RequestHandler }
+  /** `before`: in development only, Vite's middleware. `paper`: whose pages they are, for those that React does not render. */
+  readonly pages: Pick<PagesOptions, 'handler' | 'dev' | 'conversion'> & {
+    readonly before?: RequestHandler
+    readonly paper: () => Paper
+  }
   /** Our address, proxies before us, memory for cached pages in MiB, and how far behind their plan these may be shown, in seconds. */
   readonly env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS'>
   readonly shared: SharedPages
@@ -152,13 +156,14 @@ async function prepare(cache: PageCache, { prepared }: SharedPages): Promise<voi
 export function createApp(options: AppOptions): App {
   const { shared, operators, clock, log, metrics, env } = options
   const { PUBLIC_URL: publicUrl } = env
-  const { before, ...drawn } = options.pages
+  const { before, paper, ...drawn } = options.pages
   const { dev } = drawn
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', env.TRUST_PROXY_HOPS)
   app.set('query parser', 'simple')
+  app.locals.paper = paper
 
   const onRenderError = (error: unknown): void => log.error({ err: error }, 'a page could not be rendered')
   const pages = createPages({

@@ -35,7 +35,7 @@ export function renderForOne({ admitRender, admitDear }: RenderLimits, render: P
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       const inTurn: InTurn = async (draw) => {
         const turn = await inLane(draw, client.signal)
-        return typeof turn === 'string' ? busyPage(req.originalUrl) : turn.done
+        return typeof turn === 'string' ? busyPage(res) : turn.done
       }
       return (await render(req, res, client.signal, inTurn))()
     }

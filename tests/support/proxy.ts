@@ -37,15 +37,17 @@ type Origins = {
   readonly trusted?: readonly string[]
   /** A folder with a certificate and its key, for nginx: without one it speaks plain HTTP. */
   readonly certificates?: string
+  /** The folder of what it says while no web process answers. */
+  readonly texts?: string
 }
 type Place = Origins & { readonly folder: string; readonly port: number; readonly plainPort: number }
 type Command = { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
 
-/** What a proxy says while no web process answers. */
+/** The folder that ships. */
 const TEXTS = resolve('ops/proxy')
 
 /** Caddy's own reading of its file, but for the machine. */
-function caddyCommand(binary: string, { folder, port, webs, live }: Place): Command {
+function caddyCommand(binary: string, { folder, port, webs, live, texts = TEXTS }: Place): Command {
   const env = { PATH: process.env.PATH ?? '', HOME: folder, DOMAIN }
   const read = ['adapt', '--config', 'ops/proxy/Caddyfile', '--adapter', 'caddyfile']
   const json = execFileSync(binary, read, { env, stdio: ['ignore', 'pipe', 'ignore'] }).toString()
@@ -55,7 +57,7 @@ function caddyCommand(binary: string, { folder, port, webs, live }: Place): Comm
     .replace(/"dynamic_upstreams":\{[^}]*\{door\}[^}]*\}/, `"upstreams":${JSON.stringify(dials)}`)
     .replace('"defaults":["3000"]', `"defaults":["${new URL(first).port}"]`)
     .replace('"outputs":[3004]', `"outputs":[${new URL(live ?? first).port}]`)
-    .replaceAll('/etc/caddy', TEXTS)
+    .replaceAll('/etc/caddy', texts)
     .replaceAll(`{"host":["${DOMAIN}"]}`, '{}')
   const { apps } = adapted.parse(JSON.parse(local))
   // The desk has a port of its own as long as it has no domain.
@@ -67,7 +69,10 @@ function caddyCommand(binary: string, { folder, port, webs, live }: Place): Comm
 }
 
 /** Its version may be too old to follow a name's addresses: it gets these. */
-function nginxCommand(_binary: string, { folder, port, plainPort, webs, live, trusted = [], certificates }: Place): Command {
+function nginxCommand(
+  _binary: string,
+  { folder, port, plainPort, webs, live, trusted = [], certificates, texts = TEXTS }: Place,
+): Command {
   const config = join(folder, 'nginx.conf')
   const servers = (urls: readonly string[]) => (_line: string, options: string) =>
     urls.map((url) => `server ${new URL(url).host}${options};`).join(' ')
@@ -79,7 +84,7 @@ function nginxCommand(_binary: string, { folder, port, plainPort, webs, live, tr
     .replace(/server web:3000 resolve(.*);/g, servers(webs))
     .replace(/server web:3004 resolve(.*);/, servers(live ? [live] : webs))
     .replace('/var/cache/nginx', folder)
-    .replace('root /etc/nginx', `root ${TEXTS}`)
+    .replace('root /etc/nginx', `root ${texts}`)
     .replaceAll('/tmp/nginx', join(folder, 'nginx'))
   if (trusted.length > 0)
     writeFileSync(join(folder, 'trusted-proxies.conf'), trusted.map((address) => `set_real_ip_from ${address};`).join('\n'))

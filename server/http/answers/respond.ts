@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { languageOf } from '#shared/language/paths.ts'
 import { setCache } from './cache-policy.ts'
-import * as english from './texts.en.ts'
-import * as french from './texts.fr.ts'
+import { type Paper, PLAIN_POLICY, type PlainPage, plainPage } from './plain-page.ts'
 
 /** The shape of every API error: text for people, a code for programs, and the fields it belongs to. */
 export type ApiError = {
@@ -14,8 +12,6 @@ export type ApiError = {
   readonly challenge?: string
 }
 
-type PlainPage = keyof typeof english.PLAIN_PAGES
-
 /** The calls whose answers say `success`, in each spelling that reaches their routes. */
 const SAYS_SUCCESS = /^\/api\/(?:send-otp|verify-otp|track-lead)\/?(?:\?|$)/i
 
@@ -25,29 +21,19 @@ export function sendError(res: Response, status: number, body: ApiError, retryAf
   res.status(status).json(SAYS_SUCCESS.test(res.req.originalUrl) ? { success: false, ...body } : body)
 }
 
-/** Without it a phone shows these pages as small as a desk's. The policy lets in nothing else. */
-const STYLE =
-  ':root{color-scheme:light dark}body{max-width:34rem;margin:16vh auto;padding:0 20px;font:1.125rem/1.5 Georgia,serif}' +
-  'h1{margin:0;font-size:2.25rem;font-weight:500;line-height:1.1}a{display:inline-block;padding:10px 0;color:inherit}'
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+/** Set by `createApp`: whose pages they are. */
+type Locals = { readonly paper: () => Paper }
 
-/** A page of one sentence in the language of the address, with the way on: the same address, or the front page. */
-function plainPage(page: PlainPage, path: string): string {
-  const language = languageOf(path)
-  const texts = language === 'fr' ? french : english
-  const [title, text] = texts.PLAIN_PAGES[page]
-  const home = language === 'fr' ? '/fr' : '/'
-  const [href, label] = page === 'missing' ? [home, texts.FRONT_PAGE] : ['', texts.TRY_AGAIN]
-  return (
-    `<!doctype html><html lang="${language}-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="${href}">${label}</a></p></main></html>`
-  )
-}
+const pageFor = ({ req, app }: Response, status: number, page: PlainPage): string =>
+  plainPage(page, { language: languageOf(req.originalUrl), status, paper: (app.locals as Locals).paper() })
 
 /** Sends a page of one sentence, for when no page can be rendered. */
 export function sendPlainPage(res: Response, status: number, page: PlainPage): void {
-  res.setHeader('Content-Security-Policy', POLICY)
-  res.status(status).type('html').end(plainPage(page, res.req.originalUrl))
+  res.setHeader('Content-Security-Policy', PLAIN_POLICY)
+  res
+    .status(status)
+    .type('html')
+    .end(pageFor(res, status, page))
 }
 
 /** Too many pages for one network, in all or at once; one more is allowed after a second. */
@@ -58,8 +44,8 @@ export function sendBusyPage(res: Response, status: 429 | 503): void {
 }
 
 /** The same in a page's place, where too many wait to be drawn at once. */
-export const busyPage = (path: string): globalThis.Response =>
-  new globalThis.Response(plainPage('busy', path), {
+export const busyPage = (res: Response): globalThis.Response =>
+  new globalThis.Response(pageFor(res, 503, 'busy'), {
     status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, 'Retry-After': '1' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PLAIN_POLICY, 'Retry-After': '1' },
   })

@@ -16,11 +16,22 @@ export const REFUSALS = {
 
 /** The title and the one sentence of a page, for when no page can be rendered. */
 export const PLAIN_PAGES = {
-  busy: ['One moment, please', 'Your network requested too many pages. Please try again in a moment.'],
-  failed: ['Something went wrong', 'The page could not be made. Please try again in a moment.'],
+  busy: [
+    'One moment, please',
+    'Your network opened many pages in a short time. We limit that to keep the site quick for everyone. Please try again in a few seconds.',
+  ],
+  failed: [
+    'Something went wrong',
+    'We couldn’t make this page. The fault is ours and has been noted. Please try again in a moment.',
+  ],
+  away: [
+    'Back in a moment',
+    'The site isn’t answering. Most often it’s being updated, which takes a few seconds. Everything it has confirmed to you is kept. Please try again in five seconds.',
+  ],
   missing: ['Page not found', REFUSALS.nothingHere],
 } as const
 export const TRY_AGAIN = 'Try again'
+export const STILL_BROKEN = 'If it happens again, write to us:'
 export const FRONT_PAGE = 'Front page'
 
 /** On the status page, where a part of the site has no name for readers. */

@@ -12,11 +12,22 @@ export const REFUSALS = {
 } as const
 
 export const PLAIN_PAGES = {
-  busy: ['Un instant, s’il vous plaît', 'Votre réseau a demandé trop de pages. Veuillez réessayer dans un instant.'],
-  failed: ['Une erreur s’est produite', 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.'],
+  busy: [
+    'Un instant, s’il vous plaît',
+    'Votre réseau a ouvert beaucoup de pages en peu de temps. Nous en limitons le nombre pour que le site reste rapide pour tous. Veuillez réessayer dans quelques secondes.',
+  ],
+  failed: [
+    'Une erreur s’est produite',
+    'Nous n’avons pas pu préparer cette page. L’erreur vient de nous et a été consignée. Veuillez réessayer dans un instant.',
+  ],
+  away: [
+    'De retour dans un instant',
+    'Le site ne répond pas. Le plus souvent, il est en cours de mise à jour, ce qui prend quelques secondes. Tout ce qu’il vous a confirmé est conservé. Veuillez réessayer dans cinq secondes.',
+  ],
   missing: ['Page introuvable', REFUSALS.nothingHere],
 } as const
 export const TRY_AGAIN = 'Réessayer'
+export const STILL_BROKEN = 'Si l’erreur persiste, écrivez-nous\u00a0:'
 export const FRONT_PAGE = 'Page d’accueil'
 
 export const SOMETHING_UNREADY = 'Une partie du site n’est pas prête'

@@ -57,6 +57,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
   const messages = () => readOutbox(outboxFile(store.folder))
   const app = express()
   app.set('trust proxy', hops)
+  app.locals.paper = () => TEST_SITE
   app.use('/api', express.json({ limit: 16_384, inflate: false }))
   app.use(createAnswerChecks())
   for (const router of createFunnelRoutes({

@@ -20,7 +20,7 @@ let ms = 0
 /** A site whose pages are one word, with this limit of renders; time moves by hand. */
 async function start(admitDear: AddressLimit): Promise<void> {
   rendered = []
-  const pages: AppOptions['pages'] = {
+  const pages: Omit<AppOptions['pages'], 'paper'> = {
     handler: async () => async (request) => {
       rendered.push(new URL(request.url).pathname)
       return { response: new Response('stood', { headers: { 'Content-Type': 'text/html' } }), isWhole: true }
