@@ -67,7 +67,7 @@ export type Services = {
     readonly board: () => Board
     /** Resolves once prices and lines are in memory; a page shows its frame meanwhile. */
     readonly firstRead: Promise<void>
-    /** A row's stored range, by default the shortest that makes a line; with another row, both from one instant on. */
+    /** A row's stored range, by default the shortest that makes a line; with another row, both over one span. */
     readonly charts: (row: QuoteRow, range?: HistoryRange, other?: QuoteRow) => Promise<Charts>
     /** What a range still lacks at its beginning; `null` once its source was asked. */
     readonly toCome: (

@@ -21,11 +21,11 @@ export type StoredSide = {
   /** How far apart points are where fewer are sent than are stored; the summary is of all of them. */
   readonly thinned: 'week' | null
   readonly summary: Summary | null
-  /** The exchange's day that a day of a stock ends with, `2026-11-27`; `null` of anything else. */
+  /** The exchange's day that a day of a stock, and of what is compared with it, ends with, `2026-11-27`; `null` of anything else. */
   readonly session: string | null
 }
 export type StoredHistory = StoredSide & {
-  /** What it is compared with, from the same instant on. */
+  /** What it is compared with, over the same span. */
   readonly with: StoredSide | null
 }
 

@@ -79,7 +79,7 @@ export type Beside = {
   readonly points: readonly DrawnPoint[]
 }
 
-/** A symbol's chart; what it did in a day, of a stock its session; and the one that it is compared with, which counts from the same instant. */
+/** A symbol's chart; what it did in a day, of a stock its session; and the one that it is compared with, over the same span. */
 export type Charts = {
   readonly chart: StoredChart
   /** `undefined` for fewer than two prices. */

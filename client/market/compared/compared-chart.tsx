@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -17,8 +18,9 @@ import type { Instant, Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
 import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
-import { type Both, ComparedFigures, gainOrigin, verdict } from './compared-words.tsx'
+import { type Both, ComparedFigures, gainOrigin, spanOf, verdict } from './compared-words.tsx'
 import * as texts from './texts.en.tsx'
+import { useOneSpan } from './use-one-span.ts'
 
 const INSET = 3
 
@@ -94,7 +96,7 @@ const Gains = ({ own, other, compared }: Both) => (
       <Words of={verdict({ own, other, compared })} />
     </b>{' '}
     <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />{' '}
-    <span className={styles.since}>{texts.since(chartMoment(compared.own.first.at, own.chart.range))}</span>
+    <span className={styles.since}>{spanOf({ own, other, compared })}</span>
   </>
 )
 
@@ -112,9 +114,22 @@ function marksOf({ own, other, compared }: Both): Mark[] {
 
 const NO_MARK: Mark = { x: 100, text: '' }
 
-/** Two symbols in per cent of their prices at one instant, drawn on the server too; both lines end with their quotes. */
-export function ComparedChart({ own, known, tools }: { own: Instant; known: Known; tools: ReactNode }) {
-  const other = useInstant(known)
+type ComparedProps = {
+  readonly now: Instant
+  /** What the page came with of the first symbol, and of the other. */
+  readonly stored: StoredChart
+  readonly known: Known
+  readonly tools: ReactNode
+}
+
+/** Two symbols in per cent of their prices at one instant, over the same time, drawn on the server too. */
+export function ComparedChart({ now, stored, known, tools }: ComparedProps) {
+  const beside = useInstant(known)
+  const shown = useOneSpan({ own: stored, other: known.chart }, { own: now.chart, other: beside.chart })
+  const [own, other] = [
+    { ...now, chart: shown.own },
+    { ...beside, chart: shown.other },
+  ]
   const compared = compare(own.chart, other.chart)
   if (!compared)
     return <EmptyState title={texts.nothingToCompare}>{texts.tooFewShared(own.quoted.name, other.quoted.name)}</EmptyState>

@@ -66,7 +66,7 @@ function ComparedWords(both: Both) {
         <Gained of={other} side={compared.other} />,
         <Words of={verdict(both)} />,
         currencies(own.quoted.currency, other.quoted.currency),
-        isOfHours(own.chart.range) ? texts.sameTime : texts.sameDay,
+        isOfHours(own.chart.range) ? texts.sameTime : texts.sameDays,
       )}
     </p>
   )
@@ -78,6 +78,10 @@ const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebase
   </Datum>
 )
 
+/** The time that both gains are of. */
+export const spanOf = ({ own: { chart }, compared: { own } }: Both): string =>
+  texts.span(chartMoment(own.first.at, chart.range), chartMoment(own.last.at, chart.range))
+
 /** The figures behind both lines, the newest first. */
 export const ComparedFigures = ({ own, other, compared }: Both) => (
   <details className={rangeStyles.data}>
@@ -86,7 +90,9 @@ export const ComparedFigures = ({ own, other, compared }: Both) => (
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
     <section className={rangeStyles.scroll} tabIndex={0} aria-label={texts.figures}>
       <table>
-        <caption className="vh">{texts.countedSince(own.quoted.symbol, other.quoted.symbol)}</caption>
+        <caption className="vh">
+          {texts.countedOver(own.quoted.symbol, other.quoted.symbol, spanOf({ own, other, compared }))}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{texts.torontoTime}</th>

@@ -1,4 +1,4 @@
-/** Two symbols on one scale: each in per cent of its price at the one instant from which both count. Pure. */
+/** Two symbols on one scale over one span: each in per cent of its price at the instant from which both count. Pure. */
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { drawnFrom, gainOf, type StoredChart } from '#shared/market/series.ts'
 import { numberOf } from '../chart/printed.ts'
@@ -53,6 +53,19 @@ export function compare(own: StoredChart, other: StoredChart): Compared | undefi
   if (!a || !b) return undefined
   const [since, until] = [Math.min(a.first.at, b.first.at), Math.max(a.last.at, b.last.at)]
   return { since, until, own: a, other: b, besideOf: besideIn(other) }
+}
+
+/** The charts of both symbols. */
+export type Pair = { readonly own: StoredChart; readonly other: StoredChart }
+
+/**
+ * The pair with newer prices, where both end in the same five minutes, hour or day, as the store keeps them; else as it was:
+ * a newer price of one symbol alone would make its span the longer one.
+ */
+export function overOneSpan(before: Pair, { own, other }: Pair): Pair {
+  const { interval } = other.beside ?? {}
+  const isOne = interval !== undefined && Math.floor(own.end / interval) === Math.floor(other.end / interval)
+  return isOne ? { own, other } : before
 }
 
 /** Where a time is across the drawing, in per cent. */

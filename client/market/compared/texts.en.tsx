@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 
 // compared-chart
-export const since = (at: string | number): string => `since ${at}`
+export const span = (from: string, to: string): string => `from ${from} to ${to}`
 export const notObserved = 'not observed'
 export const nothingToCompare = 'Nothing to compare'
 export const tooFewShared = (name: string | number, name2: string | number): string =>
@@ -15,7 +15,7 @@ export const simulated = ', simulated'
 export const atHour = ' at '
 export const onDay = ' on '
 export const sameTime = 'the same time'
-export const sameDay = 'the same day'
+export const sameDays = 'the same days'
 export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
   <>
     , from {first} to {last}
@@ -34,13 +34,13 @@ export const comparisonNote = (
   part: ReactNode,
 ): ReactNode => (
   <>
-    {gained}; {gained2}. {words} Prices alone, {currency}, both counted from {part}. Gaps mean we have no data for that time.
+    {gained}; {gained2}. {words} Prices alone, {currency}, both over {part}. Gaps mean we have no data for that time.
   </>
 )
 export const showTheFigures = 'Show the figures'
 export const figures = 'Figures'
-export const countedSince = (symbol: string | number, symbol2: string | number): string =>
-  `${symbol} and ${symbol2} since the price that both count from: the drawn observations, the newest first`
+export const countedOver = (symbol: string | number, symbol2: string | number, span: string): string =>
+  `${symbol} and ${symbol2} ${span}, each since its first price: the drawn observations, the newest first`
 export const torontoTime = 'Toronto time'
 
 // others

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 
-export const since = (at: string | number): string => `depuis ${at}`
+export const span = (from: string, to: string): string => `du ${from} au ${to}`
 export const notObserved = 'non observé'
 export const nothingToCompare = 'Rien à comparer'
 export const tooFewShared = (name: string | number, name2: string | number): string =>
@@ -12,8 +12,8 @@ export const simulated = ', simulé'
 
 export const atHour = ', '
 export const onDay = ' le '
-export const sameTime = 'du même moment'
-export const sameDay = 'du même jour'
+export const sameTime = 'la même période'
+export const sameDays = 'les mêmes jours'
 export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
   <>
     , de {first} à {last}
@@ -31,14 +31,14 @@ export const comparisonNote = (
   part: ReactNode,
 ): ReactNode => (
   <>
-    {gained}&nbsp;; {gained2}. {words} Les prix seuls, {currency}, comptés à partir {part}. Un vide&nbsp;: nous n’avons pas de
-    données pour ce moment.
+    {gained}&nbsp;; {gained2}. {words} Les prix seuls, {currency}, comptés sur {part}. Un vide&nbsp;: nous n’avons pas de données
+    pour ce moment.
   </>
 )
 export const showTheFigures = 'Afficher les chiffres'
 export const figures = 'Chiffres'
-export const countedSince = (symbol: string | number, symbol2: string | number): string =>
-  `${symbol} et ${symbol2} depuis le prix à partir duquel les deux se comptent\u00a0: les observations tracées, les plus récentes d’abord`
+export const countedOver = (symbol: string | number, symbol2: string | number, span: string): string =>
+  `${symbol} et ${symbol2} ${span}, chacun depuis son premier prix\u00a0: les observations tracées, les plus récentes d’abord`
 export const torontoTime = 'Heure de Toronto'
 
 export const stocks = 'Actions'

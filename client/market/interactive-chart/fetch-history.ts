@@ -16,6 +16,8 @@ type Side = {
   readonly isThinned: boolean
   /** The price that a gain is counted from: of a comparison, both sides' at one instant. `null`: fewer than two are stored. */
   readonly first: Points[number] | null
+  /** The price that it is counted to. */
+  readonly last: Points[number] | null
   /** The line that the source wants beside its prices. */
   readonly credit: Credit | null
 }
@@ -58,6 +60,7 @@ function sideOf(body: unknown): Side {
     session: typeof body.session === 'string' ? body.session : null,
     isThinned: body.thinned !== undefined,
     first: isRecord(body.summary) ? pointOf(body.summary.first) : null,
+    last: isRecord(body.summary) ? pointOf(body.summary.last) : null,
     credit: creditOf(body.credit),
   }
 }

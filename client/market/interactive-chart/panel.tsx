@@ -28,7 +28,7 @@ type PanelProps = {
   readonly tools: ReactNode
 }
 
-/** Both histories from one instant on; `undefined` while they are read, `null` if they could not be. */
+/** Both histories over one span; `undefined` while they are read, `null` if they could not be. */
 function useBoth(symbol: string, other: string, range: HistoryRange): StoredHistory | undefined | null {
   const [read, setRead] = useState<{ of: string; history: StoredHistory | null }>()
   const of = `${symbol} ${other} ${range}`
@@ -63,11 +63,11 @@ function chosen({ history, other, range }: PanelProps, both: StoredHistory | und
   if (other === '')
     return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: session }
   if (both === undefined) return { drawn: line, words: texts.reading(other) }
-  if (!both?.first || !both.with?.first) return { drawn: line, words: texts.tooFewShared(other) }
+  if (!both?.first || !both.last || !both.with?.first) return { drawn: line, words: texts.tooFewShared(other) }
   const beside = { symbol: other, currency: instrumentOf(other)?.currency ?? '' }
   return {
     drawn: { kind: 'compared', with: beside, own: rebased(both), other: rebased(both.with) },
-    words: texts.comparisonUnit(chartMoment(both.first[0], range)),
+    words: texts.comparisonUnit(chartMoment(both.first[0], range), chartMoment(both.last[0], range)),
   }
 }
 
@@ -97,7 +97,7 @@ export function Panel(props: PanelProps) {
           simulated={simulated}
           step={drawn.kind === 'candles' ? drawn.bars.step : isThinned ? 'week' : undefined}
           table={tableOf(drawn, { symbol, currency, range }, print)}
-          file={`${symbolToPath(symbol).toLowerCase()}-${history.session ?? range}-${drawn.kind}`}
+          file={`${symbolToPath(symbol).toLowerCase()}-${(isCompared ? both : history)?.session ?? range}-${drawn.kind}`}
         />
         {tools}
       </div>

@@ -57,7 +57,8 @@ export const COLUMNS: Readonly<Record<string, string>> = {}
 export const reading = (other: string | number): string => `Reading ${other}.`
 export const tooFewShared = (other: string | number): string =>
   `Too few prices of ${other} are stored for the same time, or none may be shown.`
-export const comparisonUnit = (count: string | number): string => `Both in per cent since ${count}, each in its own currency.`
+export const comparisonUnit = (from: string, to: string): string =>
+  `Both in per cent from ${from} to ${to}, each in its own currency.`
 export const lineStyles = (name: string | number, symbol: string | number): string =>
   `${name} is the whole line, ${symbol} the broken one. `
 export const axisNote = (currency: string | number): string => `In ${currency}, on Toronto’s clock. `

@@ -48,7 +48,8 @@ export const historyUnreadable = 'L’historique n’a pas pu être lu. Veuillez
 export const reading = (other: string | number): string => `Lecture de ${other}.`
 export const tooFewShared = (other: string | number): string =>
   `Trop peu de prix (${other}) sont enregistrés pour la même période, ou aucun ne peut être montré.`
-export const comparisonUnit = (count: string | number): string => `Les deux en pour cent depuis ${count}, chacun dans sa devise.`
+export const comparisonUnit = (from: string, to: string): string =>
+  `Les deux en pour cent du ${from} au ${to}, chacun dans sa devise.`
 export const lineStyles = (name: string | number, symbol: string | number): string =>
   `Trait plein\u00a0: ${name}\u00a0; trait brisé\u00a0: ${symbol}. `
 export const axisNote = (currency: string | number): string => `En ${currency}, à l’heure de Toronto. `

@@ -53,16 +53,13 @@ export function instantOf(known: Known, quoted: QuoteRow, shown: QuoteRow): Inst
   const { chart } = known
   const now = grown(chart, quoted)
   const facts = factsAt(known.facts, quoted)
-  // A comparison of a day may begin later than the day.
-  const isDay = now.range === '1d' && now.summary?.first[0] === known.day?.first[0]
-  const ofDay = isDay ? now.summary : grownDay(known.day, quoted, chart.source)
   return {
     quoted,
     shown,
     printed: printedOf(shown, shown === quoted ? facts?.values.previousClose : undefined),
     chart: now,
     // Observations of another source say nothing of this price.
-    day: quoted.source === chart.source ? ofDay : undefined,
+    day: quoted.source === chart.source ? grownDay(known.day, quoted, chart.source) : undefined,
     year: quoted.source === chart.source ? grownDay(known.year, quoted, chart.source) : undefined,
     facts,
   }

@@ -117,7 +117,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
           ))}
           <OneChart instrument={instrument} other={other} opened={opened} tools={below}>
             {against ? (
-              <ComparedChart key={other} own={instant} known={against} tools={below} />
+              <ComparedChart key={other} now={instant} stored={known.chart} known={against} tools={below} />
             ) : (
               <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} tools={below} />
             )}

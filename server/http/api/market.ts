@@ -84,7 +84,12 @@ const summary = z
 
 const side = z.strictObject({
   symbol: z.string(),
-  session: z.iso.date().optional().describe('The day of the exchange whose session the 1d of a stock is, from the opening on'),
+  session: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The day of the exchange whose session the 1d of a stock is, and of what is compared with one, from the opening on',
+    ),
   points: z.array(point),
   thinned: z
     .enum(['week'])
@@ -106,7 +111,7 @@ export const readHistory = {
   params,
   query: z.object({
     range,
-    with: z.string().max(20).optional().describe('A symbol that it is compared with: both then begin with one instant'),
+    with: z.string().max(20).optional().describe('A symbol that it is compared with: both then begin and end with one instant'),
   }),
   answers: {
     200: side.extend({ bars, with: side.nullable().describe('The symbol that it is compared with') }),

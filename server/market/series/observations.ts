@@ -2,12 +2,11 @@
 
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
-import { closeOf, openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
+import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
-import type { SourceId } from '#shared/market/quote.ts'
-import { torontoDate } from '#shared/toronto.ts'
-import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readNewest, readOldest, readRows } from '../store/points.ts'
+import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readOldest, readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
+import { hasBase, later, type Of, type Rows, readLast, readStep } from './rows.ts'
 
 declare const OBSERVED: unique symbol
 /** All stored observations of a range, oldest first. Only this file makes them. */
@@ -38,8 +37,6 @@ export type ObservationsQuery = {
   readonly until?: number
 }
 
-type Of = { readonly symbol: string; readonly source: SourceId }
-
 /** How far back a story's line is made of five minutes, and of hours. */
 const SINCE_REACH = { '5m': 7 * 86_400_000, '1h': 31 * 86_400_000 } as const
 
@@ -65,8 +62,6 @@ function newestOf(calendar: TradingCalendar, stored: HistoryPoint | undefined, q
   return stored && stored[0] > quote[0] && isCloseOf(calendar, stored[0], quote[0]) ? stored : quote
 }
 
-const later = (a: HistoryPoint | undefined, b: HistoryPoint | undefined) => (a && b ? (b[0] > a[0] ? b : a) : (a ?? b))
-
 const isSession = (range: HistoryRange, calendar: TradingCalendar): boolean => range === '1d' && calendar === 'tsx'
 
 /**
@@ -77,15 +72,6 @@ function startOf(range: HistoryRange, calendar: TradingCalendar, to: number): nu
   if (!isSession(range, calendar)) return periodStart(range, calendar, to)
   const opened = openingOf(calendar, to)
   return (to < opened + RESOLUTIONS['5m'].size ? openingOf(calendar, opened - 1) : opened) - 1
-}
-
-const hasBase = (range: HistoryRange): boolean => range !== '1d' && range !== 'max'
-
-type Rows = {
-  /** Of the range's own resolution, oldest first. */
-  readonly rows: readonly HistoryPoint[]
-  /** Closes of days, among which the base of a shorter range may be. */
-  readonly days?: readonly HistoryPoint[]
 }
 
 /** The price that a range counts from: the last one stored by its beginning. */
@@ -120,39 +106,6 @@ export function cut({ rows, days = [] }: Rows, { range, calendar, quote }: Obser
   }
 }
 
-/** The newest stored price that a range may end with: one that counts from a close also ends with one. */
-async function readLast(db: MarketDb, of: Of, range: HistoryRange, until?: number): Promise<HistoryPoint | undefined> {
-  const own = await readNewest(db, of, RANGE_RESOLUTIONS[range], until)
-  return hasBase(range) ? later(own, await readNewest(db, of, '1d', until)) : own
-}
-
-/**
- * Hours with the closes of the exchange's sessions among them. The last hour's quote and its session's stored close are one
- * observation: the close.
- */
-function withCloses(hours: readonly HistoryPoint[], days: readonly HistoryPoint[]): HistoryPoint[] {
-  const closes = days.flatMap((day) => {
-    const closedAt = closeOf(torontoDate(day[0]))
-    return day[0] < closedAt ? [] : [{ day, lastHour: closedAt - RESOLUTIONS['1h'].size }]
-  })
-  const isLast = ([at]: HistoryPoint): boolean => closes.some(({ day, lastHour }) => at >= lastHour && at <= day[0])
-  return [...hours.filter((hour) => !isLast(hour)), ...closes.map(({ day }) => day)].sort(([a], [b]) => a - b)
-}
-
-/** What is stored in a window at a range's own step, and the closes of days beside shorter ones. */
-async function readStep(
-  db: MarketDb,
-  of: Of & Pick<ObservationsQuery, 'calendar'>,
-  range: HistoryRange,
-  window: { readonly from: number; readonly until: number },
-): Promise<Rows> {
-  const step = RANGE_RESOLUTIONS[range]
-  const rows = await readRows(db, of, step, window)
-  if (step === '1d' || !hasBase(range)) return { rows }
-  const days = await readRows(db, of, '1d', window)
-  return { rows: of.calendar === 'tsx' ? withCloses(rows, days) : rows, days }
-}
-
 /** The rows of a range, and of as long before it as its base may be. */
 async function readAll(db: MarketDb, of: Of, { range, calendar, quote, from = 0, until }: ObservationsQuery): Promise<Rows> {
   const newest = newestOf(calendar, await readLast(db, of, range, until), quote)
@@ -170,31 +123,34 @@ export async function observe(db: MarketDb, of: Of, asked: ObservationsQuery): P
 type Side = Of & Pick<ObservationsQuery, 'calendar' | 'quote'>
 
 /**
- * Two symbols of a range from one instant on: the last that is stored on both sides by the beginning of the first one's
- * range, else the first that is. `undefined` where none is.
+ * Two symbols of a range over one span: from the last instant that is stored on both sides by the beginning of the range, else the
+ * first that is, to the last one. The range ends with the older of both newest prices, and a day beside a stock is its session.
+ * `undefined` where no instant is stored of both.
  */
 export async function observeBoth(db: MarketDb, own: Side, other: Side, range: HistoryRange) {
-  const found = await observe(db, own, { range, ...own })
-  if (!found) return undefined
-  const bucket = bucketOf(found.step)
-  const read = async (side: Side): Promise<HistoryPoint[]> => {
-    const begin = found.start - (hasBase(range) ? BASE_REACH_MS : 0)
-    const newest = newestOf(side.calendar, await readLast(db, side, range), side.quote)
-    if (!newest) return []
-    const { rows } = await readStep(db, side, range, { from: Math.max(begin, 0), until: newest[0] })
-    return upTo(newest, rows, found.step, side.quote)
+  const lastOf = async (side: Side) => newestOf(side.calendar, await readLast(db, side, range), side.quote)
+  const [ownLast, otherLast] = [await lastOf(own), await lastOf(other)]
+  if (!ownLast || !otherLast) return undefined
+  const { calendar } = isSession(range, other.calendar) ? other : own
+  const begin = startOf(range, calendar, Math.min(ownLast[0], otherLast[0]))
+  const step = RANGE_RESOLUTIONS[range]
+  const bucket = bucketOf(step)
+  const read = async (side: Side, last: HistoryPoint): Promise<HistoryPoint[]> => {
+    const from = Math.max(begin - (hasBase(range) ? BASE_REACH_MS : 0), 0)
+    const { rows } = await readStep(db, side, range, { from, until: last[0] })
+    return upTo(last, rows, step, side.quote)
   }
-  const [mine, theirs] = [await read(own), await read(other)]
+  const [mine, theirs] = [await read(own, ownLast), await read(other, otherLast)]
   const known = new Set(theirs.map(bucket))
   const common = mine.filter((point) => known.has(bucket(point)))
-  const base = common.findLast(([at]) => at <= found.start) ?? common[0]
-  if (!base) return undefined
-  const since = (points: readonly HistoryPoint[]): Observed => {
-    const observations = observed(points.filter((point) => bucket(point) >= bucket(base)))
-    const [start, end] = [observations[0]?.[0] ?? found.start, observations.at(-1)?.[0] ?? found.end]
-    return { ...found, observations, isWhole: base[0] <= found.start, start, end, since: null }
+  const [base, last] = [common.findLast(([at]) => at <= begin) ?? common[0], common.at(-1)]
+  if (!base || !last) return undefined
+  const within = (points: readonly HistoryPoint[]): Observed => {
+    const observations = observed(points.filter((each) => bucket(each) >= bucket(base) && bucket(each) <= bucket(last)))
+    const [start, end] = [observations[0]?.[0] ?? begin, observations.at(-1)?.[0] ?? last[0]]
+    return { observations, isWhole: base[0] <= begin, start, end, step, isSession: isSession(range, calendar), since: null }
   }
-  return { own: since(mine), other: since(theirs) }
+  return { own: within(mine), other: within(theirs) }
 }
 
 /** What was stored since a moment, and how often: the finer, the shorter ago it is. */

@@ -31,13 +31,13 @@ function sideOf(row: Row) {
 
 const of = (source: SourceId | null) => ({ source, simulated: source === SIMULATED })
 
-/** What is stored of two symbols from one instant on; `undefined` where no instant is stored of both. */
+/** What is stored of two symbols over one span; `undefined` where no instant is stored of both. */
 async function bothOf(db: MarketDb, own: Row, other: Row, range: HistoryRange) {
   const [a, b] = [sideOf(own), sideOf(other)]
   return a && b && observeBoth(db, a, b, range)
 }
 
-/** Two charts that count from one instant; each its own where there is none. */
+/** Two charts of one span; the first its own where no instant is stored of both. */
 async function comparedCharts(db: MarketDb, own: Row, other: Row, chart: StoredChart) {
   const { range } = chart
   const found = await bothOf(db, own, other, range)

@@ -29,9 +29,9 @@ export const DEFINITION_TEXTS = {
   comparison: {
     term: 'A comparison',
     means:
-      'Two symbols are compared from one instant that is stored of both: the last one by the beginning of the range, else the first one in it. Each is counted in per cent of its own price at that instant, in its own currency.',
+      'Two symbols are compared from one instant that is stored of both: the last one by the beginning of the range, else the first one in it. They are compared to the last such instant, so that both cover the same time: a day of a coin or a currency beside a stock is the stock’s session. Each is counted in per cent of its own price at that instant, in its own currency.',
     example:
-      'Stored of one: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00. Of the other: 13 Nov 2026 50.00, 20 Nov 2026 45.00. Both are counted from 13 Nov 2026: +10.00% and −10.00%.',
+      'Stored of one: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00. Of the other: 13 Nov 2026 50.00, 20 Nov 2026 45.00, 23 Nov 2026 40.00. Both are counted from 13 Nov 2026 to 20 Nov 2026: +10.00% and −10.00%.',
   },
   lowAndHigh: {
     term: 'Low and high of a range',

@@ -29,9 +29,9 @@ export const DEFINITION_TEXTS = {
   comparison: {
     term: 'Une comparaison',
     means:
-      'Deux symboles sont comparés à partir d’un même instant enregistré pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
+      'Deux symboles sont comparés à partir d’un même instant enregistré pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. La comparaison s’arrête au dernier instant de ce genre, pour que les deux couvrent la même durée\u00a0: à côté d’une action, le jour d’une cryptomonnaie ou d’une devise est la séance de l’action. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
     example:
-      'Conservés pour l’un\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026. Pour l’autre\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026. Les deux se comptent à partir du 13 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
+      'Conservés pour l’un\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026. Pour l’autre\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026, 40,00 le 23 novembre 2026. Les deux se comptent du 13 novembre 2026 au 20 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
   },
   lowAndHigh: {
     term: 'Bas et haut d’une période',

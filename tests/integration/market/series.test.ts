@@ -78,15 +78,20 @@ describe('a comparison', () => {
     await upsertQuotes(store.db, [bitcoinQuote(500, NOW), { ...bitcoinQuote(900, NOW - 2 * DAY), symbol: 'ETH' }], extra)
     const rising = (from: number) => Array.from({ length: 363 }, (_, index) => from + index)
     await stored('BTC', 'coingecko', days(NOW - DAY, rising(100)), '1d')
-    // Two days behind, so that the parts of its line end on other days than those of the first, and at another hour.
-    await stored('ETH', 'coingecko', days(NOW - 3 * DAY + DAY / 8, rising(200)), '1d')
+    // Two days behind, so that the parts of its line end on other days than those of the first, and at another hour; two days lack.
+    const behind = days(NOW - 3 * DAY + DAY / 8, rising(200))
+    await stored('ETH', 'coingecko', [...behind.slice(0, 200), ...behind.slice(202)], '1d')
     const { row, series } = await web()
     const { chart, against } = await series.charts(row('BTC'), '1y', row('ETH'))
     const compared = against && compare(chart, against)
     const beside = compared?.own.points.map(({ at, price }) => [price, compared.besideOf(at)?.price])
-    // Of one day, the prices lie 102 apart but for the ends.
-    expect(beside?.slice(0, -2).filter(([own, other]) => other !== (own ?? 0) + 102)).toEqual([])
-    expect(beside?.at(-1), 'a day without a price of the other').toEqual([500, undefined])
+    // Of one day, the prices lie 102 apart but for the end.
+    const others = beside?.slice(0, -1).filter(([own, other]) => other !== (own ?? 0) + 102)
+    expect(
+      others?.map(([, other]) => other),
+      'a day without a price of the other',
+    ).toEqual([undefined])
+    expect(beside?.at(-1), 'both end on its last day').toEqual([461, 900])
     expect(against?.beside?.points.length, 'no more than is drawn beside').toBeLessThanOrEqual(chart.slots.length)
   })
 })

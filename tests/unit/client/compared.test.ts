@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { comparedWith, symbolView } from '#shared/market/front/compare.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
-import { acrossOf, apart, compare, lineOf } from '../../../client/market/compared/compared.ts'
+import { grown } from '../../../client/market/chart/grown.ts'
+import { acrossOf, apart, compare, lineOf, overOneSpan } from '../../../client/market/compared/compared.ts'
 import { readView } from '../../../client/routes/market/symbol-view.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
@@ -51,6 +52,26 @@ describe('a comparison', () => {
   it('says the distance of the gains that are printed', () => {
     expect(apart(1.004, -1.006)).toBe(2.01)
     expect(apart(1.001, 1.004)).toBe(0)
+  })
+})
+
+describe('a comparison on an open page', () => {
+  const MINUTE = 60_000
+  const opened = NOW - 30 * MINUTE
+  const points = [opened, NOW - 20 * MINUTE].map((at): HistoryPoint => [at, 100])
+  const own = chartFrom(points, '1d', { source: 'kraken' })
+  const other = { ...chartFrom(points, '1d', { source: 'kraken' }), beside: { interval: 5 * MINUTE, points: [] } }
+  const at = (minutes: number) => ({ price: 101, source: 'kraken', as_of: new Date(NOW + minutes * MINUTE).toISOString() })
+
+  it('keeps its span while one symbol alone has a newer price', () => {
+    const before = { own, other }
+    expect(overOneSpan(before, { own, other: grown(other, at(1)) })).toBe(before)
+    expect(overOneSpan(before, { own: grown(own, at(4.9)), other: grown(other, at(5)) }), 'of other five minutes').toBe(before)
+  })
+
+  it('goes on with two prices of the same five minutes', () => {
+    const { own: mine, other: theirs } = overOneSpan({ own, other }, { own: grown(own, at(5)), other: grown(other, at(9.9)) })
+    expect([mine.end - NOW, theirs.end - NOW].map((ms) => ms / MINUTE)).toEqual([5, 9.9])
   })
 })
 

@@ -112,12 +112,13 @@ const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonl
       [
         [at('2026-11-13'), 50],
         [at('2026-11-20'), 45],
+        [at('2026-11-23'), 40],
       ],
     )
     const both = await observeBoth(store, own, other, '1m')
     const [a, b] = [both && summarise(both.own), both && summarise(both.other)]
-    const from = a && formatDay(torontoWall(a.first[0]).date)
-    return [`counted from ${from}: ${formatPercent(a?.gain ?? null)} and ${formatPercent(b?.gain ?? null)}`]
+    const [from, to] = [a?.first, b?.last].map((end) => end && formatDay(torontoWall(end[0]).date))
+    return [`counted from ${from} to ${to}: ${formatPercent(a?.gain ?? null)} and ${formatPercent(b?.gain ?? null)}`]
   },
   'Low and high of a range': () => {
     expect(wordsOf(CLOSES, '1m'), 'of a month').not.toMatch(/close/)

@@ -1,0 +1,173 @@
+/** Two symbols are compared over one span: what the page, its sentence and the API say of prices that end at different times. */
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { createHistories } from '#server/market/histories.ts'
+import { createSeries } from '#server/market/series/series.ts'
+import { backfillPoints, type Point } from '#server/market/store/points.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import type { Summary } from '#shared/market/series.ts'
+import { torontoTime, torontoWall } from '#shared/toronto.ts'
+import { ComparedChart } from '../../../client/market/compared/compared-chart.tsx'
+import { instantOf } from '../../../client/market/quotes-at-instant/instant.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
+import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
+
+const store = marketStoreOfEach()
+
+type When = readonly [day: string, time: string]
+const at = ([day, time]: When): number => torontoTime(day, time)
+const [FRIDAY, SATURDAY, SUNDAY, MONDAY] = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
+
+/** A followed symbol whose newest price is the last of these; all others are stored as often as the store keeps them. */
+async function priced(row: Partial<QuoteRow>, prices: readonly (readonly [...When, number])[]): Promise<QuoteRow> {
+  const points = prices.map(([day, time, price]): Point => [at([day, time]), price])
+  const [newest, price] = points.at(-1) ?? [0, 0]
+  const of = quoteRow({ ...row, price, as_of: new Date(newest).toISOString() })
+  await backfillPoints(store.db, { symbol: of.symbol, source: of.source ?? '' }, ['5m', '1h', '1d'], points.slice(0, -1))
+  return of
+}
+
+/** Its session of Friday gained 10 per cent. */
+const shopify = () =>
+  priced({ symbol: 'SHOP', name: 'Shopify' }, [
+    [FRIDAY, '09:32', 100],
+    [FRIDAY, '12:02', 104],
+    [FRIDAY, '15:59', 110],
+  ])
+
+/** It gained 5 per cent in that session, and half of its price in the whole of the time from Friday to Sunday. */
+const bitcoin = () =>
+  priced({ symbol: 'BTC', name: 'Bitcoin', category: 'crypto', currency: 'USD', source: 'coingecko' }, [
+    [FRIDAY, '04:01', 180],
+    [FRIDAY, '09:33', 200],
+    [FRIDAY, '12:03', 190],
+    [FRIDAY, '15:58', 210],
+    [SATURDAY, '12:31', 250],
+    [SUNDAY, '12:00', 300],
+  ])
+
+/** Currencies trade until 17:00 on a Friday. */
+const dollar = () =>
+  priced({ symbol: 'USD/CAD', name: 'US dollar in Canadian dollars', category: 'forex', source: 'boc' }, [
+    [FRIDAY, '09:31', 1.25],
+    [FRIDAY, '12:03', 1.3],
+    [FRIDAY, '15:57', 1.275],
+    [FRIDAY, '16:59', 1.4],
+  ])
+
+const charts = (own: QuoteRow, other: QuoteRow, range: HistoryRange = '1d') =>
+  createSeries(store.db).charts({ ...own }, range, { ...other })
+
+/** `Fri 09:32 100 to Fri 15:59 110: 10.00`. */
+function told(summary: Summary | undefined): string {
+  if (!summary) return 'nothing'
+  const [first, last] = [summary.first, summary.last].map(([when, price]) => {
+    const { date, time } = torontoWall(when)
+    return `${date.slice(8)} ${time} ${price}`
+  })
+  return `${first} to ${last}: ${summary.gain.toFixed(2)}`
+}
+async function both(own: QuoteRow, other: QuoteRow, range?: HistoryRange) {
+  const { chart, against } = await charts(own, other, range)
+  return [told(chart.summary), told(against?.summary)]
+}
+
+describe('a day of two symbols', () => {
+  it('is the stock’s session where a coin went on for two days after it', async () => {
+    const [shop, coin] = [await shopify(), await bitcoin()]
+    const session = ['27 09:32 100 to 27 15:59 110: 10.00', '27 09:33 200 to 27 15:58 210: 5.00']
+    expect(await both(shop, coin)).toEqual(session)
+    expect(await both(coin, shop), 'on the page of the coin').toEqual(session.toReversed())
+    const { chart, against } = await charts(coin, shop)
+    expect([chart.isSession, against?.isSession]).toEqual([true, true])
+  })
+
+  it('is the stock’s session beside a currency, whose week ends an hour later', async () => {
+    expect(await both(await shopify(), await dollar())).toEqual([
+      '27 09:32 100 to 27 15:59 110: 10.00',
+      '27 09:31 1.25 to 27 15:57 1.275: 2.00',
+    ])
+  })
+
+  it('ends with the older of the newest prices of two stocks of one exchange', async () => {
+    const royal = await priced({ symbol: 'RY', name: 'Royal Bank' }, [
+      [FRIDAY, '09:34', 50],
+      [FRIDAY, '12:04', 51],
+    ])
+    const session = ['27 09:32 100 to 27 12:02 104: 4.00', '27 09:34 50 to 27 12:04 51: 2.00']
+    expect(await both(await shopify(), royal)).toEqual(session)
+  })
+
+  it('is of the stock’s session before, while the next one has only its first minutes', async () => {
+    const shop = await priced({ symbol: 'SHOP' }, [
+      [FRIDAY, '09:32', 100],
+      [FRIDAY, '15:59', 110],
+      [MONDAY, '09:31', 120],
+    ])
+    const coin = await priced({ symbol: 'BTC', category: 'crypto', source: 'coingecko' }, [
+      [FRIDAY, '09:33', 200],
+      [SUNDAY, '12:00', 300],
+      [MONDAY, '09:32', 210],
+    ])
+    expect(await both(shop, coin)).toEqual(['27 09:32 100 to 30 09:31 120: 20.00', '27 09:33 200 to 30 09:32 210: 5.00'])
+  })
+
+  it('is the 24 hours up to the older of the newest prices where neither has sessions', async () => {
+    expect(await both(await bitcoin(), await dollar())).toEqual([
+      '27 09:33 200 to 27 15:58 210: 5.00',
+      '27 09:31 1.25 to 27 15:57 1.275: 2.00',
+    ])
+  })
+
+  it('is sent with the session, the times of both ends and no price after it', async () => {
+    const rows = [await shopify(), await bitcoin()]
+    const series = createSeries(store.db)
+    const row = (symbol: string) => rows.find((each) => each.symbol === symbol)
+    const histories = createHistories({ db: store.db, series, row, listings: { days: async () => undefined } })
+    for (const [own, other] of [
+      ['SHOP', 'BTC'],
+      ['BTC', 'SHOP'],
+    ] as const) {
+      const sent = await histories.history(own, '1d', other)
+      for (const side of [sent, sent?.with]) {
+        expect(side?.session).toBe(FRIDAY)
+        expect([side?.points[0], side?.points.at(-1)]).toEqual([side?.summary?.first, side?.summary?.last])
+        expect(side?.points.filter(([when]) => when >= at([FRIDAY, '16:00']))).toEqual([])
+      }
+    }
+  })
+})
+
+it('a week of a stock and a coin ends with the stock’s last price on a Sunday too', async () => {
+  const [shop, coin] = [await shopify(), await bitcoin()]
+  for (const [symbol, source, price] of [
+    ['SHOP', 'twelvedata', 88],
+    ['BTC', 'coingecko', 175],
+  ] as const)
+    await backfillPoints(store.db, { symbol, source }, ['1h'], [[at(['2026-11-20', '15:30']), price]])
+  expect(await both(shop, coin, '1w')).toEqual(['20 15:30 88 to 27 15:59 110: 25.00', '20 15:30 175 to 27 15:58 210: 20.00'])
+})
+
+it('a page says the span with its times in its head, its sentence and its table, though the coin’s price is two days newer', async () => {
+  const [shop, coin] = [await shopify(), await bitcoin()]
+  const { chart, against, day } = await charts(shop, coin)
+  if (!against) throw new Error('nothing to compare with')
+  const known = { row: coin, chart: against, day: undefined, facts: null }
+  const now = instantOf({ row: shop, chart, day, facts: null }, shop, shop)
+  const element = <ComparedChart now={now} stored={chart} known={known} tools={null} />
+  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  const words = html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<\/?(tr|t[hd]|p|caption)\b[^>]*>/g, '|')
+    .replaceAll(/<[^>]*>/g, '')
+  expect(words).toContain('from 27 Nov 09:32 EST to 27 Nov 15:59 EST|')
+  expect(words).toContain(
+    'Shopify +10.00%, from $100.00 at 27 Nov 09:32 EST to $110.00 at 27 Nov 15:59 EST; ' +
+      'Bitcoin +5.00%, from $200.00 at 27 Nov 09:33 EST to $210.00 at 27 Nov 15:58 EST. Shopify did better by 5.00 points.',
+  )
+  expect(words).toContain('SHOP and BTC from 27 Nov 09:32 EST to 27 Nov 15:59 EST, each since its first price')
+  expect(words).toContain('|27 Nov 15:59 EST||+10.00%||+5.00%|')
+  expect(words).not.toMatch(/2[89] Nov/)
+})
