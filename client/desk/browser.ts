@@ -1,12 +1,14 @@
-/** All script of the desk: keys, passkeys, and the editor. Every page works without it. */
+/** All script of the desk: keys, passkeys, chosen files, and the editor. Every page works without it. */
 import { showLateFonts } from '../styles/late-fonts.ts'
 import './desk.css'
 import { listenForWriting } from './editor.ts'
+import { listenForFiles } from './files.ts'
 import { listenForKeys } from './keys.ts'
 import { listenForPasskeys } from './passkeys.ts'
 
 document.documentElement.dataset.script = ''
 void document.fonts.ready.then(showLateFonts)
+listenForFiles()
 listenForKeys()
 listenForPasskeys()
 listenForWriting()

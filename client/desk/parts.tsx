@@ -81,6 +81,29 @@ export const ReasonField = ({ typed }: { typed?: string | undefined }) => (
   </label>
 )
 
+type FileFieldProps = {
+  readonly className: string
+  readonly label: ReactNode
+  readonly accept: string
+  readonly required?: boolean
+}
+
+/** Chooses a file. Without script it looks as the browser draws it: nothing else would name the file that was chosen. */
+export const FileField = ({ className, label, ...input }: FileFieldProps) => (
+  <label className={className}>
+    {label}
+    <span className="file">
+      <input type="file" name="file" {...input} />
+      <span className="choice button" aria-hidden="true">
+        {texts.chooseFile}
+      </span>
+      <span className="choice chosen" aria-hidden="true" data-chosen>
+        {texts.noFile}
+      </span>
+    </span>
+  </label>
+)
+
 /** First in a form of several deeds: Enter in its field does none of them, because the default button is this one. */
 export const NoDefault = () => (
   <button type="submit" disabled hidden>

@@ -17,6 +17,10 @@ export const noProblems = 'no problems'
 export const fileTooLarge = 'A file of at most 20 MB: save it smaller.'
 export const checkUnanswered = 'not checked: the desk did not answer'
 
+// files
+export const chooseFile = 'Choose a file'
+export const noFile = 'No file yet'
+
 // lists
 export const filter = 'Filter'
 export const show = 'Show'

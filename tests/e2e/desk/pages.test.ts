@@ -190,3 +190,25 @@ it('the desk is worked with the keyboard: j and k move, Enter opens, / finds, g 
   await page.keyboard.press('a')
   await page.waitForURL('**/audit')
 })
+
+it('a file is chosen by keyboard and named in the words of the desk; without script by the browser’s own field', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/newsroom/media')
+  const field = page.getByLabel('A recording of at most 20 MB')
+  const chosen = page.locator('[data-chosen]')
+  expect(await chosen.textContent()).toBe('No file yet')
+  const chooser = page.waitForEvent('filechooser')
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'morning.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('a') })
+  expect(await chosen.textContent()).toBe('morning.mp3')
+  // The whole field takes a click and a dropped file.
+  const [own, drawn] = [await field.boundingBox(), await page.locator('.file').boundingBox()]
+  expect(own).toEqual(drawn)
+  const { page: plain } = await visitor({ javaScriptEnabled: false })
+  await plain.goto('/newsroom/media')
+  expect(await plain.locator('[data-chosen]').isVisible()).toBe(false)
+  expect(await plain.getByLabel('A recording of at most 20 MB').isVisible()).toBe(true)
+})

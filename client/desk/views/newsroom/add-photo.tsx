@@ -1,4 +1,5 @@
 import type { PhotoWords } from '#shared/desk/newsroom.ts'
+import { FileField } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const FIELDS = [
@@ -23,10 +24,7 @@ export const AddPhoto = ({ photo }: { photo: PhotoWords | undefined }) => (
       </p>
     )}
     <div className="fields">
-      <label className="field">
-        {texts.photoFile}
-        <input type="file" name="file" accept="image/jpeg,image/png,image/webp" />
-      </label>
+      <FileField className="field" label={texts.photoFile} accept="image/jpeg,image/png,image/webp" />
       {FIELDS.map(([name, label]) => (
         <label key={name} className="field">
           {label}

@@ -1,6 +1,6 @@
 import type { MediaView } from '#shared/desk/newsroom.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
-import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
+import { Empty, FileField, Heading, Sheet, Title } from '../../parts.tsx'
 import { Photographs } from './photographs.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -23,10 +23,7 @@ export function MediaPage({ view: { media, added, photographs }, may }: Props) {
       )}
       {may.includes('content:write') && (
         <form method="post" action="/newsroom/media" encType="multipart/form-data" className="line">
-          <label className="reason">
-            {texts.narrationLimits}
-            <input type="file" name="file" required accept=".mp3,.ogg,.opus,.wav,.m4a" />
-          </label>
+          <FileField className="reason" label={texts.narrationLimits} required accept=".mp3,.ogg,.opus,.wav,.m4a" />
           <button type="submit" className="button strong">
             {texts.add}
           </button>
