@@ -10,7 +10,7 @@ import { nonceContext, servicesContext, sheetContext, turnContext, visitorContex
 import { ownServices } from './french/own-services.en.ts'
 import { createStoreReads, storeContext } from './store-reads.ts'
 
-export { ownFigureCard as figureCard, ownNote as noteItem } from './french/own-services.en.ts'
+export { ownCards as cards, ownNote as noteItem } from './french/own-services.en.ts'
 
 export const createPageHandler: PageModule['createPageHandler'] = (all, mode, sheet) => {
   const services = ownServices(all)

@@ -7,13 +7,14 @@ import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import { ROOT } from '#server/platform/process/root.ts'
 import type { PageHandler, PageModule, Services, SheetText } from '#server/services.ts'
+import type { Cards } from '#shared/economy/card/cards.ts'
 import { type Language, languageOf } from '#shared/language/paths.ts'
 
 export type Pages = Pick<PageModule, 'dataTarget'> & {
   /** A release note in French; `undefined` in development, whose pages are in English alone. */
   readonly frenchNote: (...note: Parameters<PageModule['noteItem']>) => ReturnType<PageModule['noteItem']> | undefined
-  /** The figure on a share card in French; `undefined` in development. */
-  readonly frenchCard: PageModule['figureCard']
+  /** What share cards say in a language; `undefined` in development. */
+  readonly cards: (language: Language) => Cards | undefined
   readonly handler: () => Promise<PageHandler>
   readonly before?: RequestHandler
 }
@@ -22,7 +23,7 @@ const BUILDS: Readonly<Record<Language, string>> = { en: 'build/server/index.js'
 const bundle = z.object({
   createPageHandler: z.custom<PageModule['createPageHandler']>((value) => typeof value === 'function'),
   dataTarget: z.custom<PageModule['dataTarget']>((value) => typeof value === 'function'),
-  figureCard: z.custom<PageModule['figureCard']>((value) => typeof value === 'function'),
+  cards: z.custom<Cards>((value) => value !== undefined),
   noteItem: z.custom<PageModule['noteItem']>((value) => typeof value === 'function'),
 })
 
@@ -51,7 +52,7 @@ export async function openPages(server: Server, services: Services, dev: boolean
   if (dev) {
     const { createDevPages } = await import('./dev-pages.ts')
     const none = () => undefined
-    return { ...(await createDevPages(server, services)), dataTarget: none, frenchNote: none, frenchCard: none }
+    return { ...(await createDevPages(server, services)), dataTarget: none, frenchNote: none, cards: none }
   }
   const sheets = createSheets()
   const open = async (language: Language) => {
@@ -64,6 +65,6 @@ export async function openPages(server: Server, services: Services, dev: boolean
     handler: async () => handle,
     dataTarget: (path) => modules[languageOf(path)].dataTarget(path),
     frenchNote: modules.fr.noteItem,
-    frenchCard: modules.fr.figureCard,
+    cards: (language) => modules[language].cards,
   }
 }

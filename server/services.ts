@@ -1,7 +1,7 @@
 /** What the web process offers its pages and routes. `client/` sees only these types; main.ts builds the values. */
 
 import type { ShownDraft } from '#shared/articles/article.ts'
-import type { FigureCard } from '#shared/economy/card/card.ts'
+import type { Cards } from '#shared/economy/card/cards.ts'
 import type { NoteItem } from '#shared/economy/release-note/item.ts'
 import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
 import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, StripView } from '#shared/economy/views.ts'
@@ -57,8 +57,8 @@ export type PageModule = {
   readonly dataTarget: (path: string) => string | undefined
   /** A release note as a feed of this language has it. */
   readonly noteItem: (note: ReleaseNote) => NoteItem
-  /** A figure as a share card of this language has it; `undefined` where the card shows none. */
-  readonly figureCard: (view: FigureView) => FigureCard | undefined
+  /** What share cards of this language say. */
+  readonly cards: Cards
 }
 
 export type Services = {
@@ -80,6 +80,8 @@ export type Services = {
     readonly facts: (symbol: string) => Promise<SymbolFacts | null>
     /** The newest figures that a company filed with a regulator. */
     readonly filed: (symbol: string) => readonly FiledFigure[]
+    /** Names the closes on a symbol's share card; `undefined` where the card shows none. */
+    readonly onCard: (symbol: string) => string | undefined
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
     /** A week, a month and a year of each symbol, as far as they are stored. */

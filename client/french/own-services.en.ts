@@ -1,10 +1,11 @@
-import { figureCard } from '#shared/economy/card/card.ts'
+import { figureCard, noteCard } from '#shared/economy/card/card.ts'
 import { noteItem } from '#shared/economy/release-note/item.ts'
 import type { PageModule, Services } from '../../server/services.ts'
+import { priceCard } from '../market/price/price-card.ts'
 
 /** The server's services as the pages of this language see them. The server itself speaks English. */
 export const ownServices = (services: Services): Services => services
 /** A release note as a feed of this language has it. */
 export const ownNote: PageModule['noteItem'] = noteItem
-/** A figure as a share card of this language has it. */
-export const ownFigureCard: PageModule['figureCard'] = figureCard
+/** What share cards of this language say. */
+export const ownCards: PageModule['cards'] = { figure: figureCard, note: noteCard, price: priceCard }

@@ -3,7 +3,7 @@
  * to pages takes the French names here, by what they identify. (Modules of this folder import the English texts themselves.)
  */
 
-import { figureCard } from '#shared/economy/card/card.ts'
+import { figureCard, noteCard } from '#shared/economy/card/card.ts'
 import { RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
@@ -25,6 +25,7 @@ import { HOURS_TEXTS } from '../../server/market/texts.fr.ts'
 import * as alarmsInEnglish from '../../server/platform/alarms/texts.en.ts'
 import * as alarmsInFrench from '../../server/platform/alarms/texts.fr.ts'
 import type { PageModule, Services } from '../../server/services.ts'
+import { priceCard } from '../market/price/price-card.ts'
 
 type Names = Readonly<Record<string, string>>
 const paired = (from: Names, to: Names): [string, string][] => Object.entries(from).map(([key, name]) => [name, to[key] ?? name])
@@ -184,5 +185,9 @@ export const ownNote: PageModule['noteItem'] = (note) => {
   return { ...item, href: localPath(href), category: nameOf(category) }
 }
 
-/** A figure as a French share card has it. */
-export const ownFigureCard: PageModule['figureCard'] = (view) => figureCard(inFrench(view))
+/** What French share cards say. */
+export const ownCards: PageModule['cards'] = {
+  figure: (view) => figureCard(inFrench(view)),
+  note: (view) => noteCard(inFrench(view)),
+  price: (closes) => priceCard(inFrench(closes)),
+}

@@ -20,6 +20,7 @@ import { createNotes } from './notes/keeper.ts'
 import { createPast } from './past/past.ts'
 import { createMarketReader, type MarketReader } from './reader.ts'
 import { createRefreshQueue } from './refresh.ts'
+import { createCloses } from './series/closes.ts'
 import { createSeries, type SeriesReader } from './series/series.ts'
 import type { SourceBook } from './sources.ts'
 import { createSpans } from './spans.ts'
@@ -63,7 +64,8 @@ function remember({ db, sources, want, ...deps }: Memory) {
   const listings = createListings({ ...deps, db, sources, want })
   const wire = createWire({ ...deps, db, sources })
   const filed = createFiled({ ...deps, db, sources })
-  const all = [board, coins, listings, lines, lead, notes, wire, filed]
+  const closes = createCloses({ ...ofBoard, sources })
+  const all = [board, coins, listings, lines, lead, notes, wire, filed, closes]
   // Nothing waits for these: until they are read, a sheet has no figure for a week.
   const spans = createSpans(ofBoard)
   for (const each of [...all, spans]) void each.start()
@@ -76,6 +78,7 @@ function remember({ db, sources, want, ...deps }: Memory) {
     notes,
     wire,
     filed,
+    closes,
     spans,
     /** Resolves once all of it has been read. */
     first: Promise.all(all.map(({ first }) => first)),
@@ -99,7 +102,7 @@ function openWanted(
   return createWanted({ redis: redis.producer, hurry: (source) => hurry(listingsPoll(source)), admit, now })
 }
 
-type MarketParts = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings' | 'wire'> & {
+type MarketParts = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings' | 'wire' | 'closes'> & {
   readonly histories: ReturnType<typeof createHistories>
   readonly refresh: ReturnType<typeof createRefreshQueue>
   readonly economy: ReturnType<typeof openEconomy>
@@ -107,7 +110,7 @@ type MarketParts = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listin
 }
 
 /** What programs read and ask for. */
-const forPrograms = ({ board, coins, listings, wire, histories, refresh, economy, sources }: MarketParts) => ({
+const forPrograms = ({ board, coins, listings, wire, closes, histories, refresh, economy, sources }: MarketParts) => ({
   market: {
     board: board.current,
     changedSince: createBoardChanges(board),
@@ -121,7 +124,7 @@ const forPrograms = ({ board, coins, listings, wire, histories, refresh, economy
   calendar: economy.views.calendar,
   observations: economy.views.observations,
   stored: economy.views.stored,
-  figure: economy.views.figure,
+  onCards: { figure: economy.views.figure, note: economy.views.note, closes: closes.of },
   coins: { paths: coins.pages.paths, search: coins.views.search, coin: coins.views.coin },
   listings: listings.views,
   wire,
@@ -140,7 +143,7 @@ export async function openMarket(options: MarketOpenOptions) {
   const want = openWanted(options, clock, refresh)
   const series = createSeries(db)
   const shared = { reader, series, db, sources, clock, onError: report, want }
-  const { board, lines, lead, coins, listings, notes, wire, filed, spans, ...memory } = remember(shared)
+  const { board, lines, lead, coins, listings, notes, wire, filed, closes, spans, ...memory } = remember(shared)
   const histories = createHistories({ db, row: board.row, series, listings: listings.views })
   const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
   const hours = createHours({ releases: economy.releases, clock })
@@ -154,7 +157,7 @@ export async function openMarket(options: MarketOpenOptions) {
     /** What pages that are kept go by. */
     pages: {
       board: board.current,
-      figures: () => `${economy.version()} ${wire.version()} ${filed.version()}`,
+      figures: () => `${economy.version()} ${wire.version()} ${filed.version()} ${closes.version()}`,
       coins: coins.pages,
       wire,
       notes: economy.notes,
@@ -177,6 +180,7 @@ export async function openMarket(options: MarketOpenOptions) {
         since: (row: QuoteRow, since: number) => series.since(row, since, clock.now()),
         facts: reader.facts,
         filed: filed.of,
+        onCard: (symbol: string) => closes.of(symbol)?.mark,
         past: createPast({ db, sources, clock }),
         sources: sources.all,
       },
@@ -185,7 +189,7 @@ export async function openMarket(options: MarketOpenOptions) {
       coins: coins.views,
       listings: listings.views,
     },
-    routes: forPrograms({ board, coins, listings, wire, histories, refresh, economy, sources }),
+    routes: forPrograms({ board, coins, listings, wire, closes, histories, refresh, economy, sources }),
     refresh,
     /** For `/healthz` and `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),

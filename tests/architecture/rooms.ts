@@ -79,7 +79,7 @@ export const ROOMS: readonly Room[] = [
   ],
   [
     'client/french',
-    `${FEATURE} ${SERVICES} server/funnel/policy.ts server/platform/alarms/texts.en.ts server/platform/alarms/texts.fr.ts server/market/texts.en.ts server/market/texts.fr.ts`,
+    `${FEATURE} ${SERVICES} client/market/price/price-card.ts server/funnel/policy.ts server/platform/alarms/texts.en.ts server/platform/alarms/texts.fr.ts server/market/texts.en.ts server/market/texts.fr.ts`,
   ],
   ['client/routes', `${SERVICES} shared client client/routes/*.server react react-router`],
   ['client/ui', 'shared client/styles react react-router'],

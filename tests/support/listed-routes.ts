@@ -23,8 +23,8 @@ const routers = createRoutes({
   wire: { items: never, paths: never },
   notes: { items: never, newest: never, paths: never },
   frenchNote: never,
-  figure: never,
-  frenchCard: never,
+  onCards: { figure: never, note: never, closes: never },
+  cards: never,
   market: {
     board: never,
     changedSince: never,

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { notePlate } from '#shared/economy/card/mark.ts'
 import type { FigurePage } from '#shared/economy/figure-page.ts'
 import { firstWritten } from '#shared/economy/release-note/note.ts'
 import { type NoteText, wordsOfNote } from '#shared/economy/release-note/words.ts'
@@ -42,7 +43,8 @@ export function noteMeta(matches: PageMatches, { about: { slug, name }, period, 
     { name: texts.economy, path: '/economy' },
     { name, path: `/economy/${slug}` },
   ]
-  const page = { path: `/economy/${slug}/${period}`, plate: { slug, category: 'Forex' }, crumbs } as const
+  const plate = known ? notePlate(slug, known.view) : { slug, category: 'Forex' }
+  const page = { path: `/economy/${slug}/${period}`, plate, crumbs } as const
   if (!known) return pageMeta(matches, { ...page, title: NOTE_PAGE.title(name), description: NOTE_PAGE.notesNote })
   const { headline, sentences } = known.texts[0]
   return pageMeta(matches, {

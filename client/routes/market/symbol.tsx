@@ -21,7 +21,7 @@ import { storeContext } from '../../store-reads.ts'
 import { rangeName } from '../../ui/chart/range-links.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { FromStore, type Stored } from '../../ui/pending.tsx'
+import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
 import { WireAbout } from '../../wire/about.tsx'
 import type { Route } from './+types/symbol'
@@ -92,6 +92,7 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
     return {
       board,
       row,
+      onCard: market.onCard(symbol),
       ...charts,
       toCome,
       events,
@@ -113,6 +114,14 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
   }
 }
 
+type Shown = Pending<{ readonly onCard: string | undefined }>
+
+/** What its share card is drawn from: the closes that its address names, once they are read. */
+function plateOf(symbol: string, prices: Shown | undefined) {
+  const onCard = prices === undefined || prices instanceof Promise ? undefined : prices.onCard
+  return { slug: [symbolToPath(symbol).toLowerCase(), onCard].filter(Boolean).join('--'), category: 'Earnings' }
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
   if (loaded && 'listing' in loaded) return pageMeta(matches, listingFacts(loaded.listing))
   if (loaded && 'unfollowed' in loaded) return pageMeta(matches, unfollowedFacts(loaded.unfollowed))
@@ -124,7 +133,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
     description: texts.symbolDescription(name),
     path: `/markets/${symbolToPath(symbol)}`,
     noindex: other !== undefined,
-    plate: { slug: symbolToPath(symbol).toLowerCase(), category: 'Earnings' },
+    plate: plateOf(symbol, loaderData?.prices),
     crumbs: [
       { name: texts.markets, path: '/markets' },
       { name: symbol, path: `/markets/${symbolToPath(symbol)}` },

@@ -1,10 +1,8 @@
 /** Every route that is no page, as one list for the application. */
 import { join } from 'node:path'
 import type { Router } from 'express'
-import { type FigureCard, figureCard } from '#shared/economy/card/card.ts'
 import type { NoteItem } from '#shared/economy/release-note/item.ts'
 import type { ReleaseNote } from '#shared/economy/release-note/note.ts'
-import type { FigureView } from '#shared/economy/views.ts'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
@@ -16,6 +14,7 @@ import { createMarketRoutes, type MarketRoutes } from './market/market-data.ts'
 import { createObservationRoutes, type ObservationRoutes } from './market/observations.ts'
 import { createBrandRoutes } from './site/brand.ts'
 import { type CalendarRoutes, createCalendar } from './site/calendar.ts'
+import { besideHeadlines, type CardsOf, type ShownOnCards } from './site/cards/on-cards.ts'
 import { createFeeds, type FeedOptions } from './site/feeds.ts'
 import { createMedia, type MediaOptions } from './site/media.ts'
 import { createOpenApi } from './site/openapi.ts'
@@ -41,8 +40,8 @@ export type RouteOptions = {
   readonly observations: ObservationRoutes['observations']
   /** What tools take of the stored figures. */
   readonly stored: StoredFigures
-  /** The page of a figure, for its share card. */
-  readonly figure: (slug: string) => FigureView | undefined
+  /** What share cards show. */
+  readonly onCards: ShownOnCards
   readonly coins: SearchOptions['coins'] & Pick<ObservationRoutes, 'coin'> & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
   readonly wire: WireFeedOptions['wire'] & { readonly paths: () => readonly string[] }
@@ -53,8 +52,8 @@ export type RouteOptions = {
   }
   /** Writes a note in French; nothing in development, whose pages are in English alone. */
   readonly frenchNote: (note: ReleaseNote) => NoteItem | undefined
-  /** The figure on a share card in French; nothing in development. */
-  readonly frenchCard: (view: FigureView) => FigureCard | undefined
+  /** What share cards say in a language; nothing in development. */
+  readonly cards: CardsOf
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations and photographs. */
   readonly media: MediaOptions['find']
@@ -77,8 +76,8 @@ export function createRoutes({
   wire,
   notes,
   frenchNote,
-  figure,
-  frenchCard,
+  onCards,
+  cards,
   funnel,
   media,
   sizes,
@@ -97,10 +96,7 @@ export function createRoutes({
       site,
       admitPlate: createAddressLimit(PLATE_RATE, clock.monotonic),
       admitPicture: createAddressLimit(PICTURE_RATE, clock.monotonic),
-      ...createSubjects(articles, (slug, language) => {
-        const view = figure(slug)
-        return view && (language === 'fr' ? frenchCard : figureCard)(view)
-      }),
+      ...createSubjects(articles, besideHeadlines(onCards, cards)),
       isOfDraft: createIsOfDraft(preview),
       photoFile,
     }),

@@ -70,6 +70,10 @@ export function besideOf({ slots, summary }: Pick<StoredChart, 'slots' | 'summar
   return { interval, points: observations.filter(([at]) => wanted.has(numberOf(at))).map(drawn) }
 }
 
+/** The longest time without an observation that the line of a range goes across. */
+export const acrossOf = (range: HistoryRange, observations: readonly HistoryPoint[]): number =>
+  range === '1d' ? ACROSS[range] : Math.max(ACROSS[range], TURNS * usualStep(observations))
+
 type Of = Pick<StoredChart, 'source' | 'simulated'>
 
 /** How a line is cut: its beginning, its end, and how many parts. A day's parts are the intervals that the store keeps a point of. */
@@ -105,7 +109,7 @@ export function chartOf(found: Observed | undefined, of: Of, range: HistoryRange
     }
   const { observations, end, since, isSession } = found
   const { from, to, slots } = cutOf(found, range)
-  const across = range === '1d' ? ACROSS[range] : Math.max(ACROSS[range], TURNS * usualStep(observations))
+  const across = acrossOf(range, observations)
   return {
     ...of,
     range,

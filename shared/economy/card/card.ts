@@ -1,12 +1,14 @@
 /** The figure on a share card: its value and period, two years of it, and where it comes from. Pure. */
-import { formatDay } from '../../days.ts'
+import { dayOf, formatDay } from '../../days.ts'
 import { torontoWall } from '../../toronto.ts'
+import { wordsOf } from '../../ui/told.ts'
 import { linePath } from '../line-path.ts'
 import { lineOf } from '../measure.ts'
-import { formatPeriod, formatValue, unitWords } from '../print.ts'
+import { formatPeriod, formatValue, type Printed, unitWords } from '../print.ts'
+import { wordsOfNote } from '../release-note/words.ts'
 import { adaptedFrom } from '../texts.en.ts'
-import type { FigureView } from '../views.ts'
-import { markOf, onFigureCard } from './mark.ts'
+import type { FigureView, NoteView } from '../views.ts'
+import { markOf, type OnFigureCard, onFigureCard, onNoteCard } from './mark.ts'
 import { CARD_TEXTS } from './texts.en.ts'
 
 type Box = { readonly width: number; readonly height: number }
@@ -17,16 +19,19 @@ export type FigureCard = {
   readonly period: string
   /** What is drawn, from whom and of which day. */
   readonly caption: string
+  /** Whether it was made up, as its line then shows. */
+  readonly isMade?: boolean
   /** The line in a box. */
   readonly lineIn: (box: Box) => string
 }
 
-/** Returns what a card says of a figure; `undefined` where it may say none. */
-export function figureCard(view: Pick<FigureView, 'row' | 'values' | 'measure' | 'isSet' | 'publisher'>): FigureCard | undefined {
-  const shown = onFigureCard(view)
-  if (!shown) return undefined
-  const { row, measure, isSet, publisher } = view
-  const { reading, values } = shown
+/** A release note on its card: its headline, the day of its text, and the figure that it is about as it was then. */
+export type NoteCard = { readonly title: string; readonly date: string; readonly figure: FigureCard }
+
+type Drawn = Pick<FigureView, 'measure' | 'isSet' | 'publisher'> & { readonly row: Pick<FigureView['row'], keyof Printed> }
+
+/** A value, what it is of, and its line. */
+function drawn({ row, measure, isSet, publisher }: Drawn, { reading, values }: OnFigureCard, mark: string): FigureCard {
   const named = (period: string): string => formatPeriod(period, row.frequency)
   const period = named(reading.period)
   const { releasedAt, revision, sampleOf } = reading
@@ -45,10 +50,28 @@ export function figureCard(view: Pick<FigureView, 'row' | 'values' | 'measure' |
     sampleOf && CARD_TEXTS.sample(formatDay(sampleOf)),
   ]
   return {
-    mark: markOf(shown),
+    mark,
     value,
     period,
     caption: [about, from].map((parts) => parts.filter(Boolean).join(' · ')).join('\n'),
     lineIn: (box) => linePath(lineOf(values, row.frequency), box, isSet),
+  }
+}
+
+/** Returns what a card says of a figure; `undefined` where it may say none. */
+export function figureCard(view: Drawn & Pick<FigureView, 'row' | 'values'>): FigureCard | undefined {
+  const shown = onFigureCard(view)
+  return shown && drawn(view, shown, markOf(shown))
+}
+
+/** Returns what a card says of a release note; `undefined` for one without a line. */
+export function noteCard(view: NoteView): NoteCard | undefined {
+  const { note } = view
+  const shown = onNoteCard(view)
+  if (!shown) return undefined
+  return {
+    title: wordsOf(wordsOfNote(note)[0].headline),
+    date: dayOf(note.texts[0].writtenAt),
+    figure: drawn(view, shown, markOf(shown)),
   }
 }

@@ -41,8 +41,11 @@ async function open(sources: Pick<typeof sourceBook, 'find'> = sourceBook) {
     if (!view) throw new Error(`no page of ${slug}`)
     return view
   }
-  const subjects = createSubjects({ ...NO_STORIES, french: NO_STORIES, topics: () => [], version: '' }, (slug) =>
-    figureCard(viewOf(slug)),
+  const subjects = createSubjects(
+    { ...NO_STORIES, french: NO_STORIES, topics: () => [], version: '' },
+    {
+      figure: (slug) => figureCard(viewOf(slug)),
+    },
   )
   const site = () => ({ nameplate: ['A', 'Paper'] as const })
   const options = { ...subjects, site, admitPlate: () => true, admitPicture: () => ++drawn > 0 }

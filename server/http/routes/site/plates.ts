@@ -18,7 +18,7 @@ import { chooseEncoding } from '../../answers/content-encoding.ts'
 import { sendError } from '../../answers/respond.ts'
 import type { AddressLimit } from '../../edge/address-limit.ts'
 import { createLane } from '../../edge/lane.ts'
-import { type CardWords, shareCard } from './share-card.ts'
+import { type CardWords, shareCard } from './cards/share-card.ts'
 import { SITE_REFUSALS } from './texts.en.ts'
 
 const compress = promisify(brotliCompress)

@@ -5,7 +5,7 @@ import { plateSvg } from '#server/plates/plate.ts'
 import { looksLikeData, PLATE_SIZES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 import type { FigureCard } from '#shared/economy/card/card.ts'
 import type { Brand, Site } from '#shared/ui/site.ts'
-import { escapeMarkup } from '../../answers/escape.ts'
+import { escapeMarkup } from '../../../answers/escape.ts'
 
 /** The words on a card. `label` says that it is paid for; `credit`: of its photograph. */
 export type CardWords = {
@@ -108,7 +108,10 @@ const GAP = 24
 const VALUE_SIZE = 64
 
 /** The line up to its value, over what it is, from whom and of which day. */
-async function figureStrip({ value, caption, lineIn }: FigureCard, { ink, quiet, accent }: Ink): Promise<OverlayOptions[]> {
+async function figureStrip(
+  { value, caption, isMade, lineIn }: FigureCard,
+  { ink, quiet, accent }: Ink,
+): Promise<OverlayOptions[]> {
   const [number, words] = [
     await written(value, { face: 'sans', size: VALUE_SIZE, colour: ink }),
     await written(caption, { face: 'sans', size: 22, colour: quiet }),
@@ -120,7 +123,7 @@ async function figureStrip({ value, caption, lineIn }: FigureCard, { ink, quiet,
   const end = Number(/([\d.]+)(?:h\.1)?$/.exec(path)?.[1])
   const line =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width + GAP}" height="${box.height + 2 * GAP}"><g fill="none" stroke-width="5" transform="translate(0 ${GAP})">` +
-    `<path stroke="${ink}" stroke-linejoin="round" stroke-linecap="round" d="${path}"/>` +
+    `<path stroke="${ink}" stroke-linejoin="round" stroke-linecap="round"${isMade ? ' stroke-dasharray="1 12"' : ''} d="${path}"/>` +
     `<circle cx="${box.width}" cy="${end}" r="9" fill="${accent}"/></g></svg>`
   const top = HEIGHT - STRIP + Math.round(end - number.info.height / 2)
   return [
