@@ -7,6 +7,7 @@ import { layoutProblems } from '../support/browser/layout.ts'
 import { heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
 import { htmlOf } from '../support/browser/site.ts'
+import { missedTargets } from '../support/browser/targets.ts'
 
 const it = onSite(paper)
 const NAME = 'Search symbols and stories'
@@ -190,5 +191,50 @@ describe('the results', () => {
     const titles = [...text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
     expect(titles.slice(0, 4)).toEqual(['Symbols', 'Figures', 'Stories', 'Topics'])
     expect(text).toMatch(/href="\/topics\/bank/)
+  })
+})
+
+describe('a search without a result', () => {
+  const NEAR = '/search?q=Bitcion'
+  const POPULAR = ['SHOP', 'BTC', 'USD/CAD']
+  const DOORS = ['/markets', '/markets/sheet', '/economy', '/tools', '/insights']
+  const main = (page: Page) => page.getByRole('main')
+
+  /** It says so, names what may have been meant, and leads to three prices and to where everything is. */
+  async function expectHelp(page: Page): Promise<void> {
+    await main(page).getByRole('heading', { name: 'No matches for “Bitcion”. Check the spelling or try a ticker.' }).waitFor()
+    const meant = main(page).getByText('Did you mean').getByRole('link')
+    expect([await meant.textContent(), await meant.getAttribute('href')]).toEqual(['Bitcoin (BTC)', '/markets/BTC'])
+    const prices = main(page).locator('a[data-symbol]')
+    await prices.nth(2).waitFor()
+    expect(await prices.evaluateAll((all) => all.map(({ dataset }) => dataset.symbol))).toEqual(POPULAR)
+    for (const price of await prices.locator('[data-field="price"]').allTextContents()) expect(price).toMatch(/^\$?[\d,]+\.\d+/)
+    const hrefs = await main(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(expect.arrayContaining(DOORS))
+    expect([...(await missedTargets(page)), ...(await layoutProblems(page))]).toEqual([])
+  }
+
+  it.for([390, 1440].flatMap((width) => [true, false].map((javaScriptEnabled) => ({ width, javaScriptEnabled }))))(
+    'at $width px, with script $javaScriptEnabled, helps on, and again after a price and back',
+    async ({ width, javaScriptEnabled }, { visit }) => {
+      const { page } = await visit(NEAR, { viewport: { width, height: heightAt(width) }, javaScriptEnabled })
+      await expectHelp(page)
+      await main(page).locator('a[data-symbol="USD/CAD"]').click()
+      await page.waitForURL('**/markets/USD-CAD')
+      await main(page).locator('#symbol').waitFor()
+      await page.goBack()
+      await expectHelp(page)
+      if (javaScriptEnabled) expect(await axeProblems(page)).toEqual([])
+    },
+  )
+
+  it('guesses nothing where no name is near, and keeps the words in the field', async ({ site }) => {
+    const { text } = await htmlOf(site, '/search?q=zzqqx')
+    expect(text).toContain('No matches for “zzqqx”')
+    expect(text).toMatch(/<input[^>]*value="zzqqx"/)
+    expect(text).not.toContain('Did you mean')
+    for (const symbol of POPULAR) expect(text).toContain(`data-symbol="${symbol}"`)
   })
 })
