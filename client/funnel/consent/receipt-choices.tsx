@@ -36,7 +36,7 @@ export const ReceiptDeeds = ({ receipt }: { receipt: Receipt }) => (
 /** Asks to have everything erased. A plain form that needs no script. */
 export function Erasure({ receipt, email, error }: ErasureProps) {
   return (
-    <form method="post" action={`/consent/${receipt.id}`} noValidate>
+    <form method="post" action={`/consent/${receipt.id}`} className="no-print" noValidate>
       <Fields>
         <h2>{texts.askForErasure}</h2>
         <ProblemSummary problems={{ email: error }} />

@@ -92,7 +92,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   return (
     <Frame instrument={instrument} state={<SymbolState row={quoted} turn={turn} />}>
       <SymbolPrice quoted={quoted} shown={shown} printed={printed} rests={rests} />
-      <div className={controls.views}>
+      <div className={`${controls.views} no-print`}>
         <RangeLinks
           path={page}
           first={chart.ranges[0] ?? ''}

@@ -36,7 +36,7 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
   return (
     <button
       type="button"
-      className={`needs-script ${styles.setting}`}
+      className={`needs-script no-print ${styles.setting}`}
       aria-pressed={isOn}
       onClick={() => choose(isOn ? null : 'on')}
     >

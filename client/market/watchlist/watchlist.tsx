@@ -16,7 +16,7 @@ export function WatchButton({ symbol }: { symbol: string }) {
   const [entries] = useStored(keptLedger)
   const watched = entries.some((entry) => entry.symbol === symbol)
   return (
-    <span className="needs-script">
+    <span className="needs-script no-print">
       <Button
         kind="ghost"
         small

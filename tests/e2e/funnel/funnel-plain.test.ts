@@ -151,6 +151,7 @@ describe('the funnel without script', () => {
     await page.getByRole('heading', { name: 'Sharing: withdrawn' }).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('pre').isVisible(), 'a printed receipt has every word').toBe(true)
+    expect(await page.getByRole('button').count(), 'and nothing to press').toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Ask for erasure' }).click()
