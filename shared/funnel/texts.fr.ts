@@ -87,7 +87,7 @@ export const TITLES = {
   tryAgain: 'Réessayer',
 } as const
 
-export const CONSENT_NAMES = { sharing: 'Communication de vos coordonnées', call: 'Appels', messages: 'Messages' } as const
+export const CONSENT_NAMES = { sharing: 'Partage', call: 'Appels', messages: 'Messages' } as const
 
 export const COUNTRY_GROUPS = { open: 'Pays où nos textos arrivent', closed: 'Pays où nous n’envoyons pas de textos' } as const
 export const CLOSED_THERE = 'Nous n’envoyons pas de textos aux numéros de ce pays.'
