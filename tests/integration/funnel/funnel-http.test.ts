@@ -35,6 +35,24 @@ describe('the happy path', () => {
     expect((await visitor.call('/api/track-lead', LEAD)).body).toEqual(tracked.body)
   })
 
+  it('shows the pages of a demonstration in the language that the reader’s browser prefers', async () => {
+    const rig = await funnelServer()
+    const visitor = await verifiedBrowser(rig)
+    const { pathname } = new URL(String((await visitor.call('/api/track-lead', LEAD)).body.url))
+    for (const [language, thanks, outbox] of [
+      [
+        'fr-CA,fr;q=0.9,en;q=0.8',
+        'lang="fr-CA".*Merci, Ada.*\u00a0HE</time>',
+        'lang="fr-CA".*Boîte d’envoi.*\u00a0HE</time> · texto au ',
+      ],
+      ['de', 'lang="en-CA".*Thanks, Ada.* ET</time>', 'lang="en-CA".*Outbox.* ET</time> · text to '],
+    ] as const) {
+      const page = async (path: string) => (await visitor.call(path, undefined, { 'accept-language': language })).body.text
+      expect(await page(pathname)).toMatch(new RegExp(thanks, 's'))
+      expect(await page('/outbox')).toMatch(new RegExp(outbox, 's'))
+    }
+  })
+
   it('marks the cookie Secure and __Host- under https', async () => {
     const { verificationCookie } = await import('#server/http/routes/funnel/verification-cookie.ts')
     expect(verificationCookie('x'.repeat(22), true)).toMatch(/^__Host-verification=.*; HttpOnly; SameSite=Lax; Secure$/)

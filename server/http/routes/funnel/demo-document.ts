@@ -10,10 +10,16 @@ import { setCache } from '../../answers/cache-policy.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 
 /** Whose demonstration it is. */
-export type DemoSite = () => Pick<Site, 'name' | 'language'>
+export type DemoSite = () => Pick<Site, 'name'>
 
 /** `body` is markup: what a visitor typed is escaped in it. */
-export type DemoDocument = { readonly title: string; readonly style: string; readonly body: string; readonly script?: string }
+export type DemoDocument = {
+  readonly locale: string
+  readonly title: string
+  readonly style: string
+  readonly body: string
+  readonly script?: string
+}
 
 const faceOf = (name: string): string =>
   `@font-face{font-family:${name};src:url(data:font/ttf;base64,${readFileSync(resolve(`server/plates/fonts/${name}.ttf`), 'base64')})}`
@@ -24,7 +30,7 @@ export const paperFaces = (): string => faceOf('nl-sans') + faceOf('nl-serif')
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** For one visitor, found by no search engine; its policy lets in this style and this script alone. */
-export function sendDemoDocument(res: Response, site: DemoSite, { title, style: own, body, script }: DemoDocument): void {
+export function sendDemoDocument(res: Response, { locale, title, style: own, body, script }: DemoDocument): void {
   // As the paper's pages: a fade that only one of two pages takes part in ends with an error on the console.
   const style = `@view-transition{navigation:auto}${own}`
   setCache(res, 'private')
@@ -37,12 +43,15 @@ export function sendDemoDocument(res: Response, site: DemoSite, { title, style: 
   res
     .type('html')
     .send(
-      `<!doctype html><html lang="${site().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg"><title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${body}${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg"><title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${body}${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
     )
 }
 
-/** `25 Nov 2026 17:25 ET`, with the moment itself for programs. */
-export function momentMarkup(iso: string): string {
+const FRENCH_MOMENT = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' })
+
+/** `25 Nov 2026 17:25 ET` or `25 nov. 2026, 17 h 25 HE`, with the moment itself for programs. */
+export function momentMarkup(iso: string, locale: string): string {
   const { date, time } = torontoWall(Date.parse(iso))
-  return `<time datetime="${escapeMarkup(iso)}">${formatDay(date)} ${time} ET</time>`
+  const words = locale === 'fr-CA' ? `${FRENCH_MOMENT.format(Date.parse(iso))}\u00a0HE` : `${formatDay(date)} ${time} ET`
+  return `<time datetime="${escapeMarkup(iso)}">${words}</time>`
 }

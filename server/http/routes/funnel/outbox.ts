@@ -1,11 +1,15 @@
 import { Router } from 'express'
 import { escapeMarkup } from '../../answers/escape.ts'
+import { localeOf } from './body.ts'
 import { type DemoSite, momentMarkup, paperFaces, sendDemoDocument } from './demo-document.ts'
-import { OUTBOX_TEXTS } from './texts.en.ts'
+import * as english from './texts.en.ts'
+import * as french from './texts.fr.ts'
+
+type Message = { readonly at: string; readonly to: string; readonly body: string }
 
 export type OutboxRoutes = {
   /** The newest first. */
-  readonly messages: () => Promise<readonly { readonly at: string; readonly to: string; readonly body: string }[]>
+  readonly messages: () => Promise<readonly Message[]>
 }
 
 /** The paper's own colours, as in `client/styles/tokens.css`. */
@@ -25,16 +29,18 @@ strong{font-size:2.5rem;font-weight:600;font-variant-numeric:tabular-nums;letter
 button{min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:2px;background:none;color:inherit;font:600 1rem nl-sans,system-ui,sans-serif}
 pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap}`
 
-/** Without script the code is text that can be selected. */
-const SCRIPT = `for(const button of document.querySelectorAll('button')){button.hidden=false;button.onclick=async()=>{await navigator.clipboard.writeText(button.value);button.textContent='${OUTBOX_TEXTS.copied}'}}`
+const textsIn = (locale: string) => (locale === 'fr-CA' ? french : english).OUTBOX_TEXTS
 
-function messageMarkup({ at, to, body }: { readonly at: string; readonly to: string; readonly body: string }): string {
+/** Without script the code is text that can be selected. */
+const scriptIn = (copied: string): string =>
+  `for(const button of document.querySelectorAll('button')){button.hidden=false;button.onclick=async()=>{await navigator.clipboard.writeText(button.value);button.textContent='${copied}'}}`
+
+function messageMarkup({ at, to, body }: Message, locale: string): string {
+  const { copy, sent } = textsIn(locale)
   const code = /\b\d{4}\b/.exec(body)?.[0]
   const large =
-    code === undefined
-      ? ''
-      : `<div><strong>${code}</strong><button type="button" value="${code}" hidden>${OUTBOX_TEXTS.copy}</button></div>`
-  return `<li><p>${OUTBOX_TEXTS.sent(momentMarkup(at), escapeMarkup(to))}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
+    code === undefined ? '' : `<div><strong>${code}</strong><button type="button" value="${code}" hidden>${copy}</button></div>`
+  return `<li><p>${sent(momentMarkup(at, locale), escapeMarkup(to))}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
 }
 
 /**
@@ -44,13 +50,15 @@ function messageMarkup({ at, to, body }: { readonly at: string; readonly to: str
 export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): Router {
   const router = Router()
   const style = paperFaces() + STYLE
-  router.get('/outbox', async (_req, res) => {
-    const { title, demonstration, what, none } = OUTBOX_TEXTS
-    const items = (await messages()).map(messageMarkup).join('')
-    sendDemoDocument(res, site, {
+  router.get('/outbox', async (req, res) => {
+    const locale = localeOf(req)
+    const { title, demonstration, what, none, copied } = textsIn(locale)
+    const items = (await messages()).map((message) => messageMarkup(message, locale)).join('')
+    sendDemoDocument(res, {
+      locale,
       title,
       style,
-      script: SCRIPT,
+      script: scriptIn(copied),
       body: `<header><a href="/">${escapeMarkup(site().name)}</a><span>${demonstration}</span></header><main><h1>${title}</h1><p>${what}</p>${items ? `<ol>${items}</ol>` : `<p>${none}</p>`}</main>`,
     })
   })

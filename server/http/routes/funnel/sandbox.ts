@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { escapeMarkup } from '../../answers/escape.ts'
 import { sendError, sendPlainPage } from '../../answers/respond.ts'
 import { BODY_LIMIT_BYTES } from '../../edge/security.ts'
+import { localeOf } from './body.ts'
 import { type DemoSite, momentMarkup, sendDemoDocument } from './demo-document.ts'
-import { FUNNEL_REFUSALS, SANDBOX_TEXTS } from './texts.en.ts'
+import * as english from './texts.en.ts'
+import * as french from './texts.fr.ts'
 
 /** What the sandbox shows of a lead that it received; `phoneHint` ends with the number's last two digits. */
 type Received = {
@@ -32,14 +34,17 @@ dl{margin:1.5rem 0;border-top:2px solid}
 dl div{display:grid;grid-template-columns:8rem 1fr;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
 dd{margin:0;font-weight:600}`
 
-function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received, paper: string): string {
-  const { inPlace, thanks, visitor, nothingLeft, terms } = SANDBOX_TEXTS
+const textsIn = (locale: string) => (locale === 'fr-CA' ? french : english).SANDBOX_TEXTS
+
+function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received, paper: string, locale: string): string {
+  const texts = textsIn(locale)
+  const { inPlace, thanks, visitor, nothingLeft, terms } = texts
   const rows = [
-    [SANDBOX_TEXTS.firstName, escapeMarkup(firstName)],
-    [SANDBOX_TEXTS.phone, SANDBOX_TEXTS.numberEnding(escapeMarkup(phoneHint.slice(-2)))],
-    [SANDBOX_TEXTS.campaign, escapeMarkup(campaign)],
-    [SANDBOX_TEXTS.received, momentMarkup(at)],
-    [SANDBOX_TEXTS.arrived, SANDBOX_TEXTS.times(calls)],
+    [texts.firstName, escapeMarkup(firstName)],
+    [texts.phone, texts.numberEnding(escapeMarkup(phoneHint.slice(-2)))],
+    [texts.campaign, escapeMarkup(campaign)],
+    [texts.received, momentMarkup(at, locale)],
+    [texts.arrived, texts.times(calls)],
   ]
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
   return `<p>${inPlace(escapeMarkup(paper))}</p><main><h1>${thanks(escapeMarkup(firstName || visitor))}</h1><p>${nothingLeft}</p><dl>${list}</dl><p>${terms}</p></main>`
@@ -57,16 +62,19 @@ export function createSandboxRoutes({ receive, dashboard }: SandboxRoutes, site:
   router.post('/sandbox/tracker', express.json({ limit: BODY_LIMIT_BYTES, inflate: false }), async (req, res) => {
     const lead = payload.safeParse(req.body)
     const idempotencyKey = key.safeParse(req.headers['idempotency-key'])
-    if (!lead.success || !idempotencyKey.success) return sendError(res, 400, { error: FUNNEL_REFUSALS.lead, code: 'invalid' })
+    if (!lead.success || !idempotencyKey.success)
+      return sendError(res, 400, { error: english.FUNNEL_REFUSALS.lead, code: 'invalid' })
     res.json({ ret_code: '200', url: await receive(lead.data, idempotencyKey.data) })
   })
   router.get('/sandbox/dashboard/:id', async (req, res) => {
     const lead = await dashboard(req.params.id)
     if (!lead) return sendPlainPage(res, 404, 'missing')
-    sendDemoDocument(res, site, {
-      title: SANDBOX_TEXTS.title,
+    const locale = localeOf(req)
+    sendDemoDocument(res, {
+      locale,
+      title: textsIn(locale).title,
       style: STYLE,
-      body: dashboardMarkup(lead, site().name),
+      body: dashboardMarkup(lead, site().name, locale),
     })
   })
   return router
