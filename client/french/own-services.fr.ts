@@ -4,7 +4,7 @@
  */
 
 import { figureCard, noteCard } from '#shared/economy/card/card.ts'
-import { RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
+import { CREDITS, RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
 import { noteItem } from '#shared/economy/release-note/item.ts'
@@ -46,6 +46,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...paired(alarmsInEnglish.STATUS_TEXTS, alarmsInFrench.STATUS_TEXTS),
   ...Object.entries(RELEASES),
   ...Object.entries(SOURCES),
+  ...Object.entries(CREDITS),
   ...Object.entries(SOURCE_FACTS),
 ])
 
@@ -120,9 +121,12 @@ function wireRow(row: WireRow): WireRow {
   return { ...row, by: nameOf(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? nameOf(row.tag.name) } }
 }
 
+/** Many symbols have the same title in both languages, so the address of a card names its own. */
+const ownMark = (mark: string): string => `${mark}-fr`
+
 /** Each reads what the server's own does. */
 export function ownServices(services: Services): Services {
-  const { articles, economy, market, wire } = services
+  const { articles, coins, economy, market, wire } = services
   const ownArticles = articles.french ?? articles
   return {
     ...services,
@@ -160,6 +164,21 @@ export function ownServices(services: Services): Services {
       },
       hours: () => hoursInFrench(market.hours()),
       sources: inFrench(market.sources),
+      onCard(symbol) {
+        const mark = market.onCard(symbol)
+        return mark && ownMark(mark)
+      },
+    },
+    coins: {
+      ...coins,
+      list(page) {
+        const view = coins.list(page)
+        return view && { ...view, credit: inFrench(view.credit) }
+      },
+      async coin(slug) {
+        const view = await coins.coin(slug)
+        return view && { ...view, credit: inFrench(view.credit) }
+      },
     },
     status: async () => inFrench(await services.status()),
     policy: () => services.policy((env, advertiser) => createPolicy(env, advertiser, ownArticles.site())),
@@ -189,5 +208,5 @@ export const ownNote: PageModule['noteItem'] = (note) => {
 export const ownCards: PageModule['cards'] = {
   figure: (view) => figureCard(inFrench(view)),
   note: (view) => noteCard(inFrench(view)),
-  price: (closes) => priceCard(inFrench(closes)),
+  price: (closes) => priceCard({ ...inFrench(closes), mark: ownMark(closes.mark) }),
 }

@@ -1,4 +1,3 @@
-import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import styles from './credit-link.module.css'
 import { NewTab } from './new-tab.tsx'
@@ -6,7 +5,7 @@ import { NewTab } from './new-tab.tsx'
 /** The line that a source wants beside its figures, as a link. */
 export const CreditLink = ({ credit }: { credit: Credit }) => (
   <a className={`lone ${styles.credit}`} href={credit.url} target="_blank" rel="noopener">
-    <span lang={QUOTED_LOCALE}>{credit.text}</span>
+    <span>{credit.text}</span>
     <NewTab />
   </a>
 )

@@ -78,6 +78,17 @@ export const SOURCES = {
   Simulated: 'Simulé',
 } as const
 
+/** Les mentions que les sources demandent à côté de leurs chiffres. */
+export const CREDITS = {
+  'Source: Bank of Canada': 'Source\u00a0: Banque du Canada',
+  'Source: Statistics Canada': 'Source\u00a0: Statistique Canada',
+  'Source: U.S. Energy Information Administration': 'Source\u00a0: U.S. Energy Information Administration',
+  'Data provided by CoinGecko': 'Données fournies par CoinGecko',
+  'Data provided by Twelve Data': 'Données fournies par Twelve Data',
+  'Adapted from Bank of Canada': 'Adapté de Banque du Canada',
+  'Adapted from Statistics Canada': 'Adapté de Statistique Canada',
+} as const
+
 export const COUNTRIES = { Canada: 'Canada', 'United States': 'États-Unis', 'Euro area': 'Zone euro' } as const
 /** Ce que donne chaque source, et ce qu’elle apprend. */
 export const SOURCE_FACTS = {

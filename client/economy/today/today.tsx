@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Reading } from '#shared/economy/reading.ts'
 import type { FigureCredit, LedgerRow, StripView } from '#shared/economy/views.ts'
-import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { useHasCome, useLiveFigures, useReading } from '../../live/use-figures.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
@@ -87,7 +86,7 @@ const Cells = ({ rows: [first, ...others], dollar }: { rows: readonly LedgerRow[
 function TodayCredit({ credit: { text, url, of, isShown } }: { credit: FigureCredit }) {
   const hasCome = useHasCome(of)
   return isShown || hasCome ? (
-    <a className="lone" href={url} lang={QUOTED_LOCALE}>
+    <a className="lone" href={url}>
       {text}
     </a>
   ) : null

@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useLiveRows } from '../../live/use-live-rows.ts'
 import { NewTab } from '../../ui/new-tab.tsx'
@@ -15,7 +14,7 @@ function CreditLines({ rows }: { rows: readonly QuoteRow[] }) {
       credit && (
         <span key={id} className={styles.credit} data-credit={id}>
           <a href={credit.url} target="_blank" rel="noopener">
-            {QUOTED_LOCALE ? <span lang={QUOTED_LOCALE}>{credit.text}</span> : credit.text}
+            {credit.text}
             <NewTab />
           </a>
         </span>

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
+import type { Credit } from '#shared/market/permission.ts'
 import { gainOf } from '#shared/market/series.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { cx } from '../../ui/cx.ts'
 import { chartMoment, sessionWords } from '../chart/chart-time.ts'
 import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
+import { SourceCredits } from '../credit/source-names.ts'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
@@ -76,6 +78,9 @@ export function Panel(props: PanelProps) {
   const { instrument, range, history, other, tools } = props
   const { symbol, name, category, currency } = instrument
   const both = useBoth(symbol, other, range)
+  const credits = Object.values(useContext(SourceCredits))
+  /** The history says it in English. */
+  const ownCredit = (credit: Credit): Credit => credits.find(({ url }) => url === credit.url) ?? credit
   const { drawn, words } = chosen(props, both)
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
@@ -86,7 +91,7 @@ export function Panel(props: PanelProps) {
       <p className={cx('meta', styles.words)} role="status">
         {isCompared ? texts.lineStyles(name, drawn.with.symbol) : texts.axisNote(currencyWords(currency))}
         {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}
-        {isCompared && both?.with?.credit && <CreditLink credit={both.with.credit} />}
+        {isCompared && both?.with?.credit && <CreditLink credit={ownCredit(both.with.credit)} />}
       </p>
       <div className={styles.box}>
         <Drawing name={name} drawn={drawn} print={print} range={range} />

@@ -8,7 +8,7 @@ import type { FigureView, NoteView } from '../views.ts'
 /** With the newest month, two years. */
 const MONTHS_BEFORE = 23
 const BETWEEN = '--'
-const MARKED = /^(.+)--(\d{4}-\d{2}-\d{2}-[0-9a-z]{1,7})$/
+const MARKED = /^(.+)--(\d{4}-\d{2}-\d{2}-[0-9a-z]{1,7}(?:-fr)?)$/
 
 type Read = Pick<Reading, 'period' | 'value' | 'releasedAt' | 'revision' | 'sampleOf'>
 export type OnFigureCard = { readonly reading: Read; readonly values: readonly Value[] }

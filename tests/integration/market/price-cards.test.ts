@@ -4,6 +4,7 @@ import { createSubjects } from '#server/http/routes/site/plate-subjects.ts'
 import { createCloses } from '#server/market/series/closes.ts'
 import { createSeries } from '#server/market/series/series.ts'
 import { backfillPoints } from '#server/market/store/points.ts'
+import { unmarked } from '#shared/economy/card/mark.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoTime } from '#shared/toronto.ts'
 import { priceCard } from '../../../client/market/price/price-card.ts'
@@ -42,7 +43,15 @@ async function open(source: string, now = NOON) {
     return found && priceCard(found)
   }
   const none = { list: () => [], get: () => undefined }
-  const { cardOf } = createSubjects({ ...none, french: none, topics: () => [], version: '' }, { price: card })
+  const { cardOf } = createSubjects(
+    { ...none, french: none, topics: () => [], version: '' },
+    {
+      price: (_slug, language) => {
+        const found = card()
+        return found && language === 'fr' ? { ...found, mark: `${found.mark}-fr`, value: '158,40 $' } : found
+      },
+    },
+  )
   return {
     card,
     loseRight: () => {
@@ -69,6 +78,13 @@ it('a card has the price of today once its session has ended, under another addr
   const after = (await open('twelvedata', close('2026-11-27'))).card()
   expect(after?.value).toBe('$199.00')
   expect(after?.mark).not.toBe(before?.mark)
+})
+
+it('a card is in the language of its address, where both languages have the same title', async () => {
+  const { card, onCard } = await open('twelvedata')
+  const { slug, figure = '' } = unmarked(`shop--${card()?.mark}-fr`)
+  expect(slug).toBe('shop')
+  expect(onCard(figure)).toMatchObject({ title: 'Shopify (SHOP)', figure: { value: '158,40 $' } })
 })
 
 it('a card at the address of other closes has no price', async () => {

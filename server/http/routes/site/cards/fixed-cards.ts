@@ -95,14 +95,17 @@ export function createFixedCards({ figure, price, note }: Partial<BesideHeadline
    * @param figureMark of the figure, price or note
    */
   return (subject: PlateSubject, mark?: string, figureMark?: string): CardWords | undefined => {
-    const fixed = ofMark(FIXED.get(nameOf(subject)) ?? [], mark)
-    if (!fixed) return undefined
-    const words = { title: capital(fixed.title) }
-    if (figureMark === undefined) return words
+    const all = FIXED.get(nameOf(subject)) ?? []
+    const own = ofMark(all, mark)
+    if (!own) return undefined
+    if (figureMark === undefined) return { title: capital(own.title) }
     const { slug, category } = subject
     const of = categoryKey(category) === 'earnings' ? price : figure
-    const shown = of?.(slug, fixed.language)
-    if (shown?.mark === figureMark) return { ...words, figure: shown, date: shown.period }
-    return noteOf(slug, mark, figureMark) ?? words
+    // A mark may name the language that a title does not.
+    for (const { title, language } of [own, ...all]) {
+      const shown = of?.(slug, language)
+      if (shown?.mark === figureMark) return { title: capital(title), figure: shown, date: shown.period }
+    }
+    return noteOf(slug, mark, figureMark) ?? { title: capital(own.title) }
   }
 }
