@@ -30,7 +30,7 @@ describe.each(settings)('a demonstration on a public domain, %s,', (_stack, env,
 
   it(`${shown ? 'shows' : 'does not show'} codes to a stranger`, async () => {
     const { status, body } = await through('/outbox')
-    expect([status, /#\d{4}/.test(body)]).toEqual(shown ? [200, true] : [404, false])
+    expect([status, /#\d{4}\b/.test(body)]).toEqual(shown ? [200, true] : [404, false])
   })
 
   it(`${shown ? 'takes' : 'does not take'} leads into the sandbox from a stranger`, async () => {
@@ -43,7 +43,7 @@ describe.each(settings)('a demonstration on a public domain, %s,', (_stack, env,
     for (const Host of ['localhost', '127.0.0.1', 'localhost:3000', '[::1]:3000'])
       for (const path of PATHS) {
         const { status, body } = await through(path, { Host })
-        expect([path, [404, 308].includes(status), /#\d{4}/.test(body)]).toEqual([path, true, false])
+        expect([path, [404, 308].includes(status), /#\d{4}\b/.test(body)]).toEqual([path, true, false])
       }
   })
 })
