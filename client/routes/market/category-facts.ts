@@ -33,6 +33,7 @@ export const CATEGORY_FACTS = {
     newsTitle: texts.currencyNews,
     newsNote: texts.currenciesStoriesLead,
     pricesNote: texts.currenciesTilesNote,
+    hasDailyRates: true,
   },
 } as const satisfies Record<string, CategoryFacts>
 

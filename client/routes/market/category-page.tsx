@@ -6,6 +6,8 @@ import type { Services } from '../../../server/services.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
+import { type DailyRates, dailyRates } from '../../economy/daily-rates/daily-rates.ts'
+import { RatesTable } from '../../economy/daily-rates/rates-table.tsx'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
@@ -31,6 +33,8 @@ export type CategoryFacts = {
   readonly newsTitle: string
   readonly newsNote: string
   readonly pricesNote: string
+  /** Whether the Bank of Canada's daily rates are below its prices. */
+  readonly hasDailyRates?: boolean
   /** Where more prices of its kind are. */
   readonly more?: { readonly href: string; readonly label: string }
 }
@@ -38,22 +42,24 @@ export type CategoryFacts = {
 /** With six stories three rows of three; with nine, four. */
 const ADS = 3
 
-type CategoryPricesData = { board: Board; lines: SparkLines; before: ThenPrices }
+type CategoryPricesData = { board: Board; lines: SparkLines; before: ThenPrices; rates?: DailyRates | undefined }
 type CategoryData = { prices: Pending<CategoryPricesData>; tiles: number; cards: readonly ArticleCard[] }
 
 /** What a category page shows: its own prices and the tape's, their lines, and its cards. */
 export async function loadCategory(
   services: Services,
   { read }: StoreReads,
-  { section, categories, stories }: CategoryFacts,
+  { section, categories, stories, hasDailyRates }: CategoryFacts,
 ): Promise<CategoryData> {
-  const { market, articles } = services
+  const { market, articles, economy } = services
   const own = CATALOGUE.filter(({ category }) => categories.some((each) => each === category)).map(({ symbol }) => symbol)
   const list = articles.list({ section, paid: false, limit: stories })
   const { of: prices } = await read(async () => {
     const { version, rows } = market.board()
     const shown = pickRows(rows, [...own, ...TAPE_SYMBOLS, ...namedBy(list)])
-    return { board: { version, rows: shown }, lines: market.lines(own), before: await thenPrices(services, rows, list) }
+    const before = await thenPrices(services, rows, list)
+    const rates = hasDailyRates ? dailyRates(economy.stored) : undefined
+    return { board: { version, rows: shown }, lines: market.lines(own), before, rates }
   })
   return { prices, tiles: own.length, cards: apart(placeAds(list, articles.ads(section, ADS))) }
 }
@@ -86,6 +92,7 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
           </>
         )}
       </FromStore>
+      {known.rates && <RatesTable rates={known.rates} />}
       <LedgerSection title={facts.newsTitle} note={facts.newsNote}>
         <StoryGrid cards={cards} ticker={tickersOf(known.board.rows, known.before)} />
       </LedgerSection>

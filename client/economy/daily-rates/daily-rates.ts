@@ -1,0 +1,35 @@
+/** The Bank of Canada's rates of a day, as they are stored, whatever else prices a currency. For loaders: browsers get the rows. */
+import type { Value } from '#shared/economy/reading.ts'
+import { figureOf } from '#shared/economy/statistics.ts'
+import { CURRENCIES } from '#shared/tools/currency/texts.en.ts'
+import type { StoredFigures, TakenFrom } from '#shared/tools/stored.ts'
+import { keysOf } from '#shared/typed-keys.ts'
+
+export type DailyRate = {
+  /** The id of its figure. */
+  readonly slug: string
+  readonly code: string
+  readonly name: string
+  readonly decimals: number
+  /** Canadian dollars for one unit, and the rate of the business day before. */
+  readonly newest: Value
+  readonly before: Value | null
+}
+
+/** The Bank names one series a currency; all come from one place on one day. */
+export type DailyRates = { readonly rows: readonly DailyRate[]; readonly from: TakenFrom }
+
+/** @returns `undefined` where nothing is stored, or nothing may be shown */
+export function dailyRates(stored: StoredFigures): DailyRates | undefined {
+  const known = keysOf(CURRENCIES).map((code) => ({ code, slug: `fx-${code.toLowerCase()}` }))
+  const from = known.map(({ slug }) => stored(slug).from).find((each) => each !== null)
+  const rows = known.flatMap(({ code, slug }): DailyRate[] => {
+    const { values } = stored(slug)
+    const newest = values.at(-1)
+    if (!newest) return []
+    return [
+      { slug, code, name: CURRENCIES[code], decimals: figureOf(slug)?.decimals ?? 4, newest, before: values.at(-2) ?? null },
+    ]
+  })
+  return from && { rows, from }
+}

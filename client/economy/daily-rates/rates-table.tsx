@@ -1,0 +1,74 @@
+import { formatDay } from '#shared/days.ts'
+import type { Printed } from '#shared/economy/print.ts'
+import { Chip } from '../../ui/graphics/badge.tsx'
+import table from '../../ui/layout/figure-table.module.css'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { NewTab } from '../../ui/new-tab.tsx'
+import { FigureChange, FigureValue, Period } from '../value.tsx'
+import type { DailyRate, DailyRates } from './daily-rates.ts'
+import styles from './rates-table.module.css'
+import * as texts from './texts.en.ts'
+
+function Row({ rate: { slug, code, name, decimals, newest, before } }: { rate: DailyRate }) {
+  const row: Printed & { readonly slug: string } = { slug, unit: '', decimals, frequency: 'daily' }
+  const [period, value] = newest
+  return (
+    <tr>
+      <th scope="row">
+        {name} · {code}
+      </th>
+      <td className={styles.figure}>
+        <FigureValue row={row} of={newest} />
+      </td>
+      <td className={styles.figure}>
+        <FigureChange row={row} reading={{ period, value, before }} />
+      </td>
+      <td className={styles.figure}>
+        <Period of={period} frequency="daily" />
+      </td>
+    </tr>
+  )
+}
+
+/** The rates that the Bank of Canada sets, beside what markets pay. */
+export const RatesTable = ({ rates: { rows, from } }: { rates: DailyRates }) => (
+  <LedgerSection
+    title={texts.title}
+    keepNote
+    note={
+      <>
+        <p>{texts.setOnce}</p>
+        <a className="lone" href={from.url} target="_blank" rel="noopener">
+          {texts.source(from.publisher)}
+          <NewTab />
+        </a>
+      </>
+    }
+    chips={from.sampleOf && <Chip tone="simulated">{texts.sample(formatDay(from.sampleOf))}</Chip>}
+  >
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <caption className="vh">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.currency}</th>
+            <th scope="col" className={styles.figure}>
+              {texts.forOne}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {texts.change}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {texts.day}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((rate) => (
+            <Row key={rate.slug} rate={rate} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </LedgerSection>
+)

@@ -1,0 +1,9 @@
+export const title = 'Taux quotidiens de la Banque du Canada'
+export const setOnce = 'Taux indicatifs, publiés une fois par jour ouvrable avant 16\u00a0h\u00a030\u00a0HE.'
+export const source = (name: string): string => `Source\u00a0: ${name}`
+export const sample = (day: string): string => `Échantillon du ${day}`
+export const caption = 'Dollars canadiens pour une unité de chaque devise, tels que la Banque du Canada les a fixés'
+export const currency = 'Devise'
+export const forOne = '$\u00a0CA pour une'
+export const change = 'Variation'
+export const day = 'Jour'
