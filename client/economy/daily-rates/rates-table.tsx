@@ -1,9 +1,9 @@
 import { formatDay } from '#shared/days.ts'
 import type { Printed } from '#shared/economy/print.ts'
+import { CreditLink } from '../../ui/credit-link.tsx'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import table from '../../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { NewTab } from '../../ui/new-tab.tsx'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import type { DailyRate, DailyRates } from './daily-rates.ts'
 import styles from './rates-table.module.css'
@@ -38,10 +38,7 @@ export const RatesTable = ({ rates: { rows, from } }: { rates: DailyRates }) => 
     note={
       <>
         <p>{texts.setOnce}</p>
-        <a className="lone" href={from.url} target="_blank" rel="noopener">
-          {texts.source(from.publisher)}
-          <NewTab />
-        </a>
+        <CreditLink credit={{ text: texts.source(from.publisher), url: from.url }} />
       </>
     }
     chips={from.sampleOf && <Chip tone="simulated">{texts.sample(formatDay(from.sampleOf))}</Chip>}

@@ -11,6 +11,9 @@ const PROVINCES: Readonly<Record<string, string>> = { BC: 'british-columbia', AB
 /** Rates that are published with one decimal; all others have two. */
 const TENTHS = /^(inflation|gdp|retail-sales|unemployment|participation)/
 
+/** Rates of currencies have four decimals or more. */
+const stepOf = (page: string): number => (page.startsWith('fx-') ? 1_000_000 : TENTHS.test(page) ? 10 : 100)
+
 type Value = readonly [period: string, value: number]
 
 function monthsBefore(period: string, months: number): string {
@@ -38,7 +41,7 @@ function valuesOf(rows: Rows, series: string): Value[] {
 function changeOf(rows: Rows, page: string, value: number, before: number): number {
   const unit = page in MEASURED ? '%' : rows.unitOf(page)?.unit
   const isCount = unit === 'persons' || unit === 'units'
-  const step = isCount ? 1 : TENTHS.test(page) ? 10 : 100
+  const step = isCount ? 1 : stepOf(page)
   const points = Math.round(value * step) - Math.round(before * step)
   if (points === 0) return 0
   return unit === '%' || isCount ? points / step : (value / before - 1) * 100
