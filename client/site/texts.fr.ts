@@ -16,7 +16,7 @@ export const pricesComeIn = (rest: string | number): string => `Les prix arriven
 export const statusSomeSimulated = (simulated: string | number, shown: string | number, rest: string | number): string =>
   `Les prix arrivent, dont ${simulated} sur ${shown} simulés\u00a0; ${rest}`
 export const since = (each: string | number, beganAt: string | number): string => `${each}, depuis le ${beganAt}.`
-export const incidentsUnreadable = 'Ce qui a été consigné ne peut pas être lu.'
+export const incidentsUnreadable = 'Les incidents passés ne peuvent pas être lus pour le moment.'
 export const noneMovesNow = 'aucun ne bouge en ce moment'
 export const ago = (oldestSeconds: string | number): string => `il y a ${oldestSeconds}`
 export const givesNoSign = 'ne donne aucun signe'

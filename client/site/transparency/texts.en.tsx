@@ -71,11 +71,11 @@ export const untilReplaced = 'Until newer ones take their place, or you forget t
 
 // made-from-data
 export const leadRule =
-  'The front page leads with the largest change in per cent among the prices that we store through the day. It is chosen once a minute: of prices that are fresh or of a closed session and not older than a day, of real sources where there are any, never of one that awaits confirmation or may not be shown. Its headline, its sentences and its line are filled in by rule from that price and from the observations that are stored of its last 24 hours, or of a stock’s last session.'
+  'The front page leads with the day’s largest percentage change among the prices we follow. Software picks it once a minute from prices that are fresh, or from a closed session less than a day old. Real sources come before simulated ones, and a price that is unconfirmed or not licensed for display is never used. A fixed rule writes the headline, the sentences and the chart from that price and its last 24 hours, or a stock’s last session.'
 export const notesRule =
-  'The desk’s notes are made half an hour after the Toronto Stock Exchange opens, at noon, and twenty minutes after it closes; on other days at noon. Each is the prices of that moment, kept with their times and sources, and each sentence leads to its figure. A note that was missed is left out, never made up afterwards. None of these sentences gives a reason for a move, and simulated prices are marked as such in each.'
+  'Desk notes are written half an hour after the Toronto Stock Exchange opens, at noon, and twenty minutes after it closes; on other days at noon. Each uses the prices of that moment, kept with their times and sources, and each sentence links to its figure. A missed note is left out, never written afterwards. No sentence gives a reason for a move, and each marks simulated prices.'
 export const releaseNotes =
-  'A release note is made when we store a new value of an official figure on the day of its release. Its sentences name the value, what it was before, whether that was revised, and when the next one is due, from the stored values alone. When the source revises a value later, the note is corrected, and its earlier text stays below. It names the second at which we received the value; what we loaded as history has no note.'
+  'A release note is written when a new official figure reaches us on the day of its release. It gives the value, the one before, any revision, and the date of the next release. If the source revises the value later, we correct the note and keep its earlier text below. It says to the second when we received the value. Older figures that we loaded later have no note.'
 
 // network
 export const hostsNote = (network: string | number): string =>

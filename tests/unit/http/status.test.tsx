@@ -62,8 +62,8 @@ describe('the page about the site itself', () => {
     const text = await page()
     expect(text).toContain('All systems are working.')
     expect(text).toContain('Cryptocurrencies 2 1 7 minutes ago 0')
-    expect(text).toContain('passes registrations on last gave a sign 3 seconds ago')
-    expect(text).toMatch(/Nothing that a reader would notice has been written down since \d+ \w+ \d{4}/)
+    expect(text).toContain('forwards registrations last reported 3 seconds ago')
+    expect(text).toMatch(/No incident that readers would notice since \d+ \w+ \d{4}/)
   })
 
   it.each<[string, readonly QuoteRow['status'][], string]>([
@@ -121,9 +121,9 @@ describe('the page about the site itself', () => {
     for (const incidents of [() => Promise.reject(new Error('SQLITE_IOERR')), () => Promise.withResolvers<never>().promise]) {
       const text = await (await rig({ leads: { ...leads, incidents } })).page()
       expect(text).toContain('Some systems are down.')
-      expect(text).toContain('What was written down cannot be read.')
+      expect(text).toContain('Past incidents can’t be read right now.')
       expect(text).toContain('Cryptocurrencies 2')
-      expect(text).not.toContain('Nothing that a reader would notice')
+      expect(text).not.toContain('No incident that readers would notice')
     }
   })
 
