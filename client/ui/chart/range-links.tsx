@@ -23,8 +23,9 @@ type RangeLinksProps = {
   readonly bar?: boolean
 }
 
-/** `1M` for `1m`, as exchanges write it. */
-const shortName = (range: string): string => (range === 'max' ? texts.max : range.toUpperCase())
+/** `1Y` for `1y`, as exchanges write it; in French `1A`. */
+const shortName = (range: string): string =>
+  range === 'max' ? texts.max : `${Number.parseInt(range, 10)}${texts.shortUnits[range.slice(-1)]}`
 
 /** A chart's ranges as addresses: they work without script, and with script the scroll position stays. One alone is no choice. */
 export function RangeLinks({ path, first, ranges, current, end = '', bar = false }: RangeLinksProps) {

@@ -14,6 +14,7 @@ export const compareWithLabel = 'Compare with'
 export const compareWithChoice = 'Compare with…'
 export const compare = 'Compare'
 
+export const shortUnits: Readonly<Record<string, string>> = { d: 'D', w: 'W', m: 'M', y: 'Y' }
 const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' }
 /** `1 month`, `5 years`. */
 export const rangeOf = (count: number, unit: string): string => `${count} ${UNITS[unit]}${count === 1 ? '' : 's'}`

@@ -11,6 +11,7 @@ export const compareWithLabel = 'Comparer avec'
 export const compareWithChoice = 'Comparer avec…'
 export const compare = 'Comparer'
 
+export const shortUnits: Readonly<Record<string, string>> = { d: 'J', w: 'S', m: 'M', y: 'A' }
 const UNITS: Readonly<Record<string, readonly [string, string]>> = {
   d: ['jour', 'jours'],
   w: ['semaine', 'semaines'],
