@@ -5,7 +5,6 @@ export const HUB_TEXTS = {
   lede: 'Canada’s official numbers, with their source and the next release date. We don’t print forecasts.',
   now: 'Rates now',
   prime: 'Prime',
-  primeFor: 'variable rates follow it',
   posted: '5-year mortgage, posted',
   policy: 'Policy rate',
   decision: 'Next decision',

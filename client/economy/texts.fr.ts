@@ -3,7 +3,6 @@ export const HUB_TEXTS = {
   lede: 'Les chiffres officiels du Canada, avec leur source et la date de la prochaine publication. Nous n’imprimons aucune prévision.',
   now: 'Les taux en ce moment',
   prime: 'Taux préférentiel',
-  primeFor: 'les taux variables le suivent',
   posted: 'Prêt hypothécaire de 5\u00a0ans, affiché',
   policy: 'Taux directeur',
   decision: 'Prochaine décision',

@@ -12,23 +12,16 @@ import styles from './answers.module.css'
 import { Cell, Cells } from './cells.tsx'
 import * as texts from './texts.en.ts'
 
-/** A rate with what a reader asks of it: what follows it and of which day it is, that day alone, or since when it holds. */
-function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'follows' | 'period' | 'since' }) {
+/** A rate with its day, or the day since when it holds. */
+function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'period' | 'since' }) {
   const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
   if (!row || !reading) return null
   const { period, value, before, steady } = reading
   const sample = sampleWords(reading)
   const held = steady ? texts.held(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
-  const day = <Period of={period} frequency={row.frequency} />
-  const follows = (
-    <>
-      {HUB_TEXTS.primeFor}, {day}
-    </>
-  )
-  const words = { follows, period: day, since: held }[says]
   return (
     <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
-      {words}
+      {says === 'since' ? held : <Period of={period} frequency={row.frequency} />}
       {sample && HUB_TEXTS.after(sample)}
     </Cell>
   )
@@ -59,7 +52,7 @@ export function Answers({ rows, note, link, none = null }: AnswersProps) {
   return (
     <LedgerSection title={HUB_TEXTS.now} note={note} link={link} keepNote>
       <Cells>
-        <Rate row={prime} name={HUB_TEXTS.prime} says="follows" />
+        <Rate row={prime} name={HUB_TEXTS.prime} says="period" />
         <Rate row={posted} name={HUB_TEXTS.posted} says="period" />
         <Rate row={policy} name={HUB_TEXTS.policy} says="since" />
         {decision && <Decision at={decision} />}
