@@ -4,6 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { SIMULATED_KEY } from '../../ui/kept-room.ts'
 import { stored } from '../../ui/stored.ts'
 import { useStored } from '../../ui/use-stored.ts'
+import styles from '../currency/currency-switch.module.css'
 import * as texts from './texts.en.tsx'
 
 /** Whether the reader wants no made up prices, on this device. */
@@ -27,7 +28,7 @@ export function SimulatedChoice({ rows }: { rows: readonly QuoteRow[] }) {
   useEffect(() => showSimulated(!isHidden), [isHidden])
   if (!rows.some(({ status }) => status === 'simulated')) return null
   return (
-    <p className="needs-script">
+    <p className={`${styles.switch} needs-script`}>
       <Button kind="ghost" onClick={() => choose(!isHidden)}>
         {isHidden ? texts.showSimulated : texts.hideSimulated}
       </Button>
