@@ -69,7 +69,7 @@ export const FIGURE_TEXTS = {
   since: 'Depuis',
   before: 'Avant',
   yearAgo: 'Il y a un an',
-  range: 'Écart affiché',
+  range: 'Fourchette affichée',
   nextDay: 'Prochain',
   published: 'Publié',
   source: 'Source',

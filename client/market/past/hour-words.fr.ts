@@ -8,7 +8,7 @@ export const inTradingHours = 'Heures de la TSX'
 export const afterTheClose = 'Après la clôture de la TSX'
 export const clock = (time: string): string => time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')
 export const show = 'Afficher'
-export const earlierTime = 'Heure précédente'
+export const earlierTime = 'Moment antérieur'
 
 export const sunday = 'dimanche'
 export const monday = 'lundi'

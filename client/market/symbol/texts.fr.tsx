@@ -55,7 +55,7 @@ export const tsx0930 = 'TSX, de 9\u00a0h\u00a030 à 16\u00a0h HE'
 export const sunday1800 = 'Du dimanche 18\u00a0h au vendredi 17\u00a0h HE, une heure de pause par jour'
 export const noTradingHours = 'Aucune\u00a0: publié avec sa date'
 export const tradingHours = 'Heures de négociation'
-export const n52WeekRange = 'Écart des clôtures sur 52\u00a0semaines'
+export const n52WeekRange = 'Fourchette des clôtures sur 52\u00a0semaines'
 export const delay = 'Délai'
 export const upToMinutes = (delayMinutes: string | number): string => `jusqu’à ${delayMinutes}\u00a0minutes`
 export const asOf = 'En date de'
@@ -85,7 +85,7 @@ export const old = (span: string | number): string => `vieux de ${span}`
 export const simulated = ', simulé'
 export const priceInTitle = 'Afficher le prix dans l’onglet du navigateur'
 
-export const dayRange = 'Écart du jour'
+export const dayRange = 'Fourchette du jour'
 export const dayVolume = 'Volume du jour'
 export const volume24Hours = 'Volume, 24\u00a0heures'
 export const rangeTo = ' à '
