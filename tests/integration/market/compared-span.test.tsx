@@ -100,7 +100,7 @@ describe('a day of two symbols', () => {
     expect(await both(await shopify(), royal)).toEqual(session)
   })
 
-  it('is of the stock’s session before, while the next one has only its first minutes', async () => {
+  it('is the stock’s session before and the new minutes too, while the next session has only its first minutes', async () => {
     const shop = await priced({ symbol: 'SHOP' }, [
       [FRIDAY, '09:32', 100],
       [FRIDAY, '15:59', 110],
