@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisit, openTakenOver } from '../../support/browser/browser.ts'
+import { newVisit, openTakenOver, untilTakenOver } from '../../support/browser/browser.ts'
 import { stage } from '../../support/browser/stage.ts'
 import { fillDetails, fullNameOf, newPerson, onStep, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { codeFor, sentMessages } from '../../support/funnel/sms.ts'
@@ -44,7 +44,10 @@ async function visit(path: string, options: Parameters<typeof newVisit>[1] = {})
   visitor.page.on('request', (request) => addresses.push(request.url()))
   if (options.javaScriptEnabled === false) await visitor.page.goto(on.site.url + path)
   else if (path.startsWith(OFFER)) await openTakenOver(visitor.page, on.site.url + path)
-  else await visitor.page.goto(on.site.url + path, { waitUntil: 'networkidle' })
+  else {
+    await visitor.page.goto(on.site.url + path)
+    await untilTakenOver(visitor.page)
+  }
   return { ...visitor, addresses }
 }
 const form = (page: Page) => page.locator('form#contact-form')
