@@ -54,7 +54,7 @@ async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promi
     advertiser: advertiser?.name,
     isIntact: intact,
     withdrawnAt: withdrawnAt === null ? undefined : Date.parse(withdrawnAt),
-    place: `entry ${log.index} of ${log.size} in ${log.origin}`,
+    place: `entry ${log.index + 1} of ${log.size} in ${log.origin}`,
     proof: log.proof,
   }
 }

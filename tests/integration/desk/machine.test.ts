@@ -29,7 +29,7 @@ describe('money', () => {
     await begin(person('+16045550125', 3))
     const text = await look('/money')
     expect(text).toContain('Codes, a day | 3 | 4 | 1 | 1 d | send.site.day')
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/\+1416 \| 2 \| 2 \| 100 % \| \+1604 \| 1 \| 0 \| 0 %/)
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/\+1416 \| 2 \| 2 \| 100% \| \+1604 \| 1 \| 0 \| 0%/)
     // Whose numbers they were is nowhere.
     expect(text).not.toContain('5550123')
     clock.advance(2 * DAY)
@@ -63,7 +63,7 @@ describe('buyers', () => {
       .values({ tracker: 'fake', reason: 'HTTP 401', since: clock.now(), next_probe_at: 0 })
       .execute()
     const text = await look('/buyers')
-    expect(text).toContain('autumn | 1 | 1 | 50 % | 0 | 1')
+    expect(text).toContain('autumn | 1 | 1 | 50% | 0 | 1')
     expect([text.includes('shut: HTTP 401'), text.includes('tracker.example.com'), text.includes('secret')]).toEqual([
       true,
       true,

@@ -6,7 +6,7 @@ import * as texts from './texts.en.tsx'
 
 /** Of those that the tracker answered, how many it took. */
 const taken = ({ done, rejected }: DeliveryCounts): string =>
-  done + rejected === 0 ? texts.noneAnswered : `${Math.round((100 * done) / (done + rejected))} %`
+  done + rejected === 0 ? texts.noneAnswered : `${Math.round((100 * done) / (done + rejected))}%`
 
 const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
   <tr data-row>

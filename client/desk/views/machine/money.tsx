@@ -2,7 +2,7 @@ import type { BudgetLine, MoneyView } from '#shared/desk/machine.ts'
 import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
-const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * part) / of)} %`)
+const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * part) / of)}%`)
 const HOUR = 3600
 const windowOf = (seconds: number): string =>
   seconds % (24 * HOUR) === 0

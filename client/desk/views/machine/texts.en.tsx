@@ -26,7 +26,7 @@ export const provinces = 'Provinces'
 export const whereTheirLeads = 'where their leads go'
 export const tracker = 'Tracker'
 export const address = 'Address'
-export const door = 'Door'
+export const door = 'Connection'
 export const shutSince = (reason: ReactNode, when: ReactNode): ReactNode => (
   <>
     shut: {reason}, since {when}
