@@ -1,7 +1,7 @@
 import { asMoney, LOCALE } from '#shared/language/locale.en.ts'
 import type { FiledFigure } from '#shared/wire/filed.ts'
 import { once } from '../../ui/once.ts'
-import { formatLarge } from '../quote/format.ts'
+import { formatLarge } from '../price/large.ts'
 import * as texts from './texts.en.tsx'
 
 const MINUS = '\u2212'

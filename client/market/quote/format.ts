@@ -23,11 +23,11 @@ const PLUS = '+'
 export const NO_FIGURE = '\u2014'
 
 const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(LOCALE, options))
-const two = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const two = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const four = numbers({ minimumFractionDigits: 4, maximumFractionDigits: 4 })
 /** For coins worth less than a hundredth of a cent, where four decimals would print a zero. */
 const tiny = numbers({ maximumSignificantDigits: 4 })
-const plain = numbers({ maximumFractionDigits: 4 })
+export const plain = numbers({ maximumFractionDigits: 4 })
 const DOLLARS: ReadonlySet<string> = new Set(['CAD', 'USD'])
 
 /** The decimals of a coin's price: two would print the change of one under a dollar as nothing. */
@@ -52,19 +52,6 @@ export function formatPrice({ category, price, currency }: Priced): string {
   if (category === 'forex') return four().format(value)
   if (!DOLLARS.has(currency)) return plain().format(value)
   return asMoney((category === 'crypto' ? cryptoFormat(value) : two()).format(value))
-}
-
-/** With the names as readers say them: a billion has nine zeros. */
-const SCALES = [
-  [1e12, 'trillion'],
-  [1e9, 'billion'],
-  [1e6, 'million'],
-] as const
-
-/** A large count or sum in words: `19.26 million`, `326.41 billion`; plain below a million. */
-export function formatLarge(value: number): string {
-  const scale = SCALES.find(([least]) => value >= least)
-  return scale ? texts.inScale(two().format(value / scale[0]), scale[1]) : plain().format(Number(value.toPrecision(6)))
 }
 
 /** A number with its sign always printed, using a true minus; what rounds to zero is not negative. */

@@ -21,9 +21,6 @@ export const onTheDay = 'on the day'
 export const clockEt = (hour: string, minute: string, second: string | false): string =>
   `${hour}:${minute}${second ? `:${second}` : ''} ET`
 export const in24Hours = 'in 24 hours'
-/** The large numbers as readers say them: a billion has nine zeros. */
-export type Scale = 'trillion' | 'billion' | 'million'
-export const inScale = (digits: string, scale: Scale): string => `${digits} ${scale}`
 /** `of` a day or a month, `on` another day, `at` an hour. */
 export const whenWas = (kind: 'of' | 'on' | 'at', when: string): string => `${kind} ${when}`
 

@@ -19,11 +19,6 @@ export const onTheDay = 'sur la journée'
 export const clockEt = (hour: string, minute: string, second: string | false): string =>
   `${Number(hour)}\u00a0h\u00a0${minute}\u00a0${second ? `min\u00a0${second}\u00a0s\u00a0` : ''}HE`
 export const in24Hours = 'en 24\u00a0heures'
-const SCALES = { trillion: 'billion', billion: 'milliard', million: 'million' } as const
-
-export type { Scale } from './texts.en.tsx'
-export const inScale = (digits: string, scale: keyof typeof SCALES): string =>
-  `${digits}\u00a0${SCALES[scale]}${Number(digits.replace(',', '.')) >= 2 ? 's' : ''}`
 const WHEN = { of: (when: string) => `(${when})`, on: (when: string) => `le ${when}`, at: (when: string) => `à ${when}` } as const
 export const whenWas = (kind: keyof typeof WHEN, when: string): string => WHEN[kind](when)
 

@@ -1,7 +1,8 @@
 import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { formatDateET, formatLarge } from '../quote/format.ts'
+import { formatLarge } from '../price/large.ts'
+import { formatDateET } from '../quote/format.ts'
 import * as texts from './texts.en.tsx'
 
 /** The text for a ticker outside the catalogue. */
