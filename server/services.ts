@@ -16,7 +16,7 @@ import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { Spans } from '#shared/market/front/spans.ts'
 import type { HistoryPoint, HistoryRange, HistoryToCome } from '#shared/market/history.ts'
 import type { ListingHit, ListingView } from '#shared/market/listings.ts'
-import type { PastBoard, PastRange } from '#shared/market/past.ts'
+import type { PastBoard, PastRow } from '#shared/market/past.ts'
 import type { Board, QuoteRow, SourceId, SymbolFacts } from '#shared/market/quote.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import type { StandingSource } from '#shared/market/source.ts'
@@ -96,12 +96,8 @@ export type Services = {
     readonly past: {
       readonly now: () => number
       readonly board: (at: number, instruments: readonly Instrument[]) => Promise<PastBoard>
-      /** A symbol's chart that ends then; without a range, the shortest that makes a line. */
-      readonly chart: (
-        of: { readonly symbol: string; readonly source: SourceId },
-        range: PastRange | undefined,
-        at: number,
-      ) => Promise<StoredChart>
+      /** The chart of a row of then that ends then; without a range, the shortest that makes a line. */
+      readonly chart: (row: PastRow, range: HistoryRange | undefined, at: number) => Promise<StoredChart>
       /** The first stored price of a day since a moment, if one is within days of it. */
       readonly dayPrice: (
         of: { readonly symbol: string; readonly source: SourceId },

@@ -181,7 +181,7 @@ export async function openMarket(options: MarketOpenOptions) {
         facts: reader.facts,
         filed: filed.of,
         onCard: (symbol: string) => closes.of(symbol)?.mark,
-        past: createPast({ db, sources, clock }),
+        past: createPast({ db, series, sources, clock }),
         sources: sources.all,
       },
       economy: economy.views,

@@ -1,6 +1,5 @@
 /** A past hour as an address: which there are, and how they are written. Pure; part of the browser bundle. */
-import { torontoDate, torontoTime, torontoWall } from '../toronto.ts'
-import type { HistoryRange } from './history.ts'
+import { torontoTime, torontoWall } from '../toronto.ts'
 import type { QuoteRow } from './quote.ts'
 import type { SparkSeries } from './sparkline.ts'
 
@@ -14,28 +13,17 @@ export const PAST_STEP_MS = 15 * MINUTE
 export const PAST_DAYS = 7
 const PAST_MS = PAST_DAYS * 24 * 60 * MINUTE
 
-/** As far back as the chart of a past hour reaches: a week of hours has no years before it. */
-export const PAST_RANGES = ['1d', '1w', '1m'] as const satisfies readonly HistoryRange[]
-export type PastRange = (typeof PAST_RANGES)[number]
-
 /** A price as it stood. `base_at`: the time of the stored price that its change counts from, ISO 8601; `null` where none is stored. */
 export type PastRow = QuoteRow & { readonly base_at: string | null }
 
 /** What was stored of an hour. A row without a price had none within reach of it. */
 export type PastBoard = {
-  /** Epoch milliseconds. */
-  readonly at: number
   readonly rows: readonly PastRow[]
   /** The 24 hours before, of a stock its session so far. */
   readonly lines: Readonly<Record<string, SparkSeries>>
 }
 
-/**
- * - `hour`: a quarter hour of the last week
- * - `between`: the quarter hour before the given moment
- * - `unreadable`, `future`, `old`: nothing is shown, and why
- */
-export type AskedHour = { readonly kind: 'hour' | 'between'; readonly at: number } | { readonly kind: NoHour }
+/** Why an hour has nothing to show. */
 export type NoHour = 'unreadable' | 'future' | 'old'
 
 /** `2026-11-20T14:00`, by Toronto's clock. */
@@ -47,28 +35,15 @@ export function hourText(at: number): string {
 /** The address of a page as it stood. */
 export const pastPath = (page: string, at: number): string => `${PAST_PATH}/${hourText(at)}${page}`
 
-const quarter = (at: number): number => Math.floor(at / PAST_STEP_MS) * PAST_STEP_MS
-
-/** Reads an hour as addresses have it. */
-export function readHour(text: string, now: number): AskedHour {
+/** The quarter hour of the last week that a text names, or that its moment is in (epoch milliseconds). */
+export function readHour(text: string, now: number): number | NoHour {
   const [date = '', time = ''] = text.split('T')
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? torontoTime(date, time) : Number.NaN
   // Days and hours that no calendar and no clock has become others.
-  if (Number.isNaN(at) || hourText(at) !== text) return { kind: 'unreadable' }
-  if (at > now) return { kind: 'future' }
-  if (now - at > PAST_MS) return { kind: 'old' }
-  return { kind: at === quarter(at) ? 'hour' : 'between', at: quarter(at) }
+  if (Number.isNaN(at) || hourText(at) !== text) return 'unreadable'
+  if (at > now) return 'future'
+  return now - at > PAST_MS ? 'old' : Math.floor(at / PAST_STEP_MS) * PAST_STEP_MS
 }
-
-/** What a form asks for: how many days ago, and Toronto's time then. */
-export function chosenHour(day: string, time: string, now: number): AskedHour {
-  if (!/^[0-7]$/.test(day)) return { kind: 'unreadable' }
-  return readHour(`${torontoDate(now, -Number(day))}T${time}`, now)
-}
-
-/** How many of Toronto's days ago a moment was. */
-export const daysAgo = (at: number, now: number): number =>
-  Math.round((Date.parse(torontoWall(now).date) - Date.parse(torontoWall(at).date)) / 86_400_000)
 
 /** The moment so many minutes away, if there is one. */
 export function hourBeside(at: number, minutes: number, now: number): number | undefined {

@@ -2,7 +2,7 @@
  * Reads a page as a sceptical reader would: collects every figure that says where it comes from, recomputes it from the store with
  * code of its own, and names what differs and what says nothing of its origin. Nothing of the product is imported here.
  */
-import { type Change, groupOf, valueOfGroup, valueOfNote, valueOfPastGroup } from './figures/groups.ts'
+import { groupOf, valueOfGroup, valueOfNote } from './figures/groups.ts'
 import { valueOfFigure } from './figures/official.ts'
 import { type Figure, readPage, type Time } from './figures/page.ts'
 import { valueOfDays, valueOfSymbol, wallOf } from './figures/series.ts'
@@ -58,28 +58,11 @@ function apartOf(rows: Rows, series: readonly string[], intervals: readonly stri
   return a === undefined || b === undefined ? undefined : Math.abs(Math.round(a * 100) - Math.round(b * 100)) / 100
 }
 
-/** The changes up to a past hour that a page prints, each from the store: the page counts its groups at that hour. */
-function changesUntil(rows: Rows, figures: readonly Figure[], at: string, now: number): Change[] {
-  const origins = new Set(figures.map(({ of }) => of))
-  return [...origins].flatMap((of): Change[] => {
-    const [, symbol = '', to = ''] = /^(\S+) gain \S+\/(\S+)$/.exec(of) ?? []
-    const percent = to !== '' && to <= at ? storedValue(rows, of, now) : undefined
-    return percent === undefined ? [] : [{ symbol, source: rows.quote(symbol)?.source ?? '', change_percent: percent }]
-  })
-}
-
 /** What the store says of an origin at a moment, worked out once: many pages print the same. */
 type Known = Map<string, number | undefined>
 
 /** What the store says of a figure of a page. */
-function storedOf(
-  rows: Rows,
-  { of }: Figure,
-  { figures, now, known }: { figures: readonly Figure[]; now: number; known: Known },
-): number | undefined {
-  const [group = '', field = '', at = ''] = of.split(' ')
-  // A group of a past hour is counted from the changes that its page prints.
-  if (GROUPS.has(group) && at.includes('T')) return valueOfPastGroup(changesUntil(rows, figures, at, now), group, field)
+function storedOf(rows: Rows, { of }: Figure, { now, known }: { now: number; known: Known }): number | undefined {
   const key = `${now} ${of}`
   if (!known.has(key)) known.set(key, storedValue(rows, of, now))
   return known.get(key)
@@ -124,10 +107,7 @@ export function openFigures(file: string) {
     /** @param isOurs `false` for a page of law or of the publisher's own words, whose figures are of no market */
     check(html: string, { now, isOurs = true }: { readonly now: number; readonly isOurs?: boolean }): Checked {
       const { figures, times, unmarked } = readPage(html, isOurs)
-      const faults = [
-        ...figures.map((each) => faultOf(each, storedOf(rows, each, { figures, now, known }))),
-        ...times.map(faultOfTime),
-      ]
+      const faults = [...figures.map((each) => faultOf(each, storedOf(rows, each, { now, known }))), ...times.map(faultOfTime)]
       return { compared: figures.length, wrong: faults.filter((fault) => fault !== undefined), unmarked }
     },
     close: rows.close,

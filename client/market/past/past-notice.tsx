@@ -1,36 +1,54 @@
 import { Link } from 'react-router'
+import { formatRelease } from '#shared/economy/print.ts'
+import { hourBeside, pastPath } from '#shared/market/past.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Moment } from '../../ui/when.tsx'
-import { hourWords } from './hour-words.ts'
 import styles from './past-notice.module.css'
 import * as texts from './texts.en.tsx'
 
-/** Another hour of the same page; `href` is missing where none is shown. */
-export type HourLink = { readonly label: string; readonly href: string | undefined }
+/** The hours that are one step away, in minutes. */
+const STEPS = [
+  [texts.aDayEarlier, -1440],
+  [texts.anHourEarlier, -60],
+  [texts.n15MinEarlier, -15],
+  [texts.n15MinLater, 15],
+  [texts.anHourLater, 60],
+  [texts.aDayLater, 1440],
+] as const
 
-type NoticeProps = { at: number; now: string; steps: readonly HourLink[] }
+type NoticeProps = {
+  readonly at: number
+  readonly now: number
+  /** The page as it is now, and with the range of its chart. */
+  readonly path: string
+  readonly ranged: string
+}
 
 /** Says of a whole page, wherever one is in it, that it is not of now, and leads to the hours beside it. */
-export const PastNotice = ({ at, now, steps }: NoticeProps) => (
-  <aside className={styles.notice} aria-label={texts.aPastHour} data-as-of="">
-    <div className={`wrap ${styles.inner}`}>
-      <p>
-        <Icon name="clock" />
-        <b>{texts.asOf(<Moment at={at}>{hourWords(at)}</Moment>)}</b>
-        <span>{texts.notCurrent}</span>
-      </p>
-      <nav aria-label={texts.hours} className="no-print">
-        {steps.map(({ label, href }) =>
-          href === undefined ? null : (
-            <Link key={label} to={href} rel="nofollow" preventScrollReset>
-              {label}
-            </Link>
-          ),
-        )}
-        <Link to={now} className={styles.now}>
-          {texts.backToNow}
-        </Link>
-      </nav>
-    </div>
-  </aside>
-)
+export function PastNotice({ at, now, path, ranged }: NoticeProps) {
+  const hours = STEPS.map(([label, minutes]) => ({ label, there: hourBeside(at, minutes, now) }))
+  return (
+    <aside className={styles.notice} aria-label={texts.aPastHour} data-as-of="">
+      <div className={`wrap ${styles.inner}`}>
+        <p>
+          <Icon name="clock" />
+          <b>{texts.asOf(<Moment at={at}>{formatRelease(new Date(at).toISOString())}</Moment>)}</b>
+          <span>{texts.notCurrent}</span>
+        </p>
+        <nav aria-label={texts.hours} className="no-print">
+          {hours.map(
+            ({ label, there }) =>
+              there !== undefined && (
+                <Link key={label} to={pastPath(ranged, there)} rel="nofollow" preventScrollReset>
+                  {label}
+                </Link>
+              ),
+          )}
+          <Link to={path} className={styles.now}>
+            {texts.backToNow}
+          </Link>
+        </nav>
+      </div>
+    </aside>
+  )
+}

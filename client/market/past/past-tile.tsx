@@ -1,25 +1,41 @@
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import { type PastRow, pastPath } from '#shared/market/past.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
+import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
-import { directionOf, formatWhenET } from '../quote/format.ts'
+import { Price } from '../price/quoted.tsx'
+import { Change } from '../quote/change.tsx'
+import { directionOf, formatChange, formatPercent, formatWhenET, overWords } from '../quote/format.ts'
 import { tagOf } from '../quote/status.ts'
 import styles from '../tile/tile.module.css'
-import { PastAmount, PastChange, PastPrice } from './past-figures.tsx'
 import * as texts from './texts.en.tsx'
 
-/** Shown where nothing was stored: no figure is made for it. */
-export function absenceOf({ price, unlicensed }: Pick<QuoteRow, 'price' | 'unlicensed'>): string {
-  if (price !== null) return texts.noChangeStored
-  return unlicensed ? texts.noLicensedSource : texts.nothingStored
+/** The change between the two stored prices that it comes from, or why there is none: no figure is made. */
+export function PastChange({ row }: { readonly row: PastRow }) {
+  if (row.price === null) return row.unlicensed ? texts.noLicensedSource : texts.nothingStored
+  if (row.change_percent === null) return texts.noChangeStored
+  const since = (field: 'gain' | 'change'): Origin => [row.symbol, field, `${row.base_at}/${row.as_of}`]
+  return (
+    <>
+      <Change
+        direction={directionOf(row)}
+        of={since('gain')}
+        value={row.change_percent}
+        text={formatPercent(row.change_percent)}
+      />{' '}
+      {changeOf(row) === 'month' && <small>{overWords(row)} </small>}
+      <Datum of={since('change')} value={row.change_amount} className={styles.amount}>
+        {formatChange(row)}
+      </Datum>
+    </>
+  )
 }
 
 /** One price as it stood. Apart from the live tile: it hears of no news, whatever this browser has heard. */
 export function PastTile({ row, series, at }: { row: PastRow; series: SparkSeries | undefined; at: number }) {
-  const direction = directionOf(row)
   const tag = tagOf(row)
   return (
     <Link
@@ -41,18 +57,13 @@ export function PastTile({ row, series, at }: { row: PastRow; series: SparkSerie
       <span className={styles.name} title={row.name}>
         {row.name}
       </span>
-      <Sparkline quote={row} series={series} direction={direction} height={60} className={styles.line} />
+      <Sparkline quote={row} series={series} direction={directionOf(row)} height={60} className={styles.line} />
       <span className={cx(styles.price, 'num')}>
-        <PastPrice row={row} />
+        <Price quote={row} />
       </span>
-      {row.price === null || row.change_percent === null ? (
-        <span className={styles.change}>{absenceOf(row)}</span>
-      ) : (
-        <span className={cx(styles.change, 'num')}>
-          <PastChange row={row} />
-          <PastAmount row={row} className={styles.amount} />
-        </span>
-      )}
+      <span className={cx(styles.change, 'num')}>
+        <PastChange row={row} />
+      </span>
       {row.as_of && (
         <time className="vh" dateTime={row.as_of}>
           {formatWhenET(row)}

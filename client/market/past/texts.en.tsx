@@ -1,31 +1,38 @@
 import type { ReactNode } from 'react'
-import type { Part } from '#shared/ui/told.ts'
+import type { NoHour } from '#shared/market/past.ts'
+import { PAST_DAYS } from '#shared/market/past.ts'
 
-// past-headlines
-export const headlines = 'Headlines'
-export const headlinesNote = 'What had happened by then, in today’s words.'
-export const none = 'None'
-export const noHeadlines = 'No story of this page covers that hour or earlier.'
+// hour-form
+export const day = 'Day'
+export const torontoTime = 'Toronto time'
+export const beforeTheOpen = 'Before the TSX opens'
+export const inTradingHours = 'TSX hours'
+export const afterTheClose = 'After the TSX closes'
+/** `09:30`, as the paper writes an hour. */
+export const clock = (time: string): string => time
+export const show = 'Show'
+/** Why there is nothing to show; `unasked`: no hour was chosen yet. */
+export const noHour: Readonly<Record<NoHour | 'unasked', string>> = {
+  unasked: 'Choose a day and a time.',
+  unreadable: 'This is no hour that we can read. Choose a day and a time below.',
+  future: 'This hour has not come yet, so there are no prices for it.',
+  old: `Prices of every quarter hour are shown for ${PAST_DAYS} days. This hour is further back.`,
+}
 
 // past-notice
+export const aDayEarlier = 'A day earlier'
+export const anHourEarlier = 'An hour earlier'
+export const n15MinEarlier = '15 min earlier'
+export const n15MinLater = '15 min later'
+export const anHourLater = 'An hour later'
+export const aDayLater = 'A day later'
 export const aPastHour = 'A past hour'
 export const asOf = (moment: ReactNode): ReactNode => <>As of {moment}</>
 export const notCurrent = 'Not current: nothing on this page moves.'
 export const hours = 'Hours'
 export const backToNow = 'Back to now'
 
-// past-prices
-export const noChangesStored = (followed: string | number): string => `We have no change for any of our ${followed}.`
-type Counted = { readonly rose: Part; readonly compared: Part; readonly fell: Part; readonly median: Part }
-export const counted = ({ rose, compared, fell, median }: Counted): readonly Part[] => [
-  ...[rose, ' of ', compared, ' with a stored change rose, ', fell, ' fell; median ', median, '.'],
-]
-export const countingHeading = 'How this is counted'
-export const countingExplanation =
-  'From stored observations only. A price is the last one stored by then; where none had been stored for half an hour while its market was open, there is none. Changes are counted between stored prices: of stocks since the last one before the session, of official prices since the one before, of all others since 24 hours earlier. What the terms of a source do not let us keep is not here.'
-
 // past-symbol
-export const noPriceShown = 'No price of this hour may be shown, and none is made in its place.'
 export const observed = (chip: ReactNode, time: ReactNode): ReactNode => (
   <>
     {chip} Observed {time}

@@ -8,7 +8,7 @@ import { placeAds } from '../../articles/card/place-ads.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { type DailyRates, dailyRates } from '../../economy/daily-rates/daily-rates.ts'
 import { RatesTable } from '../../economy/daily-rates/rates-table.tsx'
-import { HourControl } from '../../market/past/hour-control.tsx'
+import { HourLink } from '../../market/past/hour-link.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
 import { type ThenPrices, tickersOf } from '../../market/quote/ticker.tsx'
@@ -76,7 +76,7 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
         <RefreshButton />
       </PageTitle>
       <div className="wrap">
-        <HourControl page={`/${facts.section}`} />
+        <HourLink page={`/${facts.section}`} />
       </div>
       <FromStore of={prices}>
         {(stored) => (

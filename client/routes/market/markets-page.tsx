@@ -10,7 +10,7 @@ import { MARKET_SECTIONS, MarketSection } from '../../market/overview/market-sec
 import { Movers } from '../../market/overview/movers.tsx'
 import { SectionTabs, SheetOrders } from '../../market/overview/section-tabs.tsx'
 import { SheetHead } from '../../market/overview/sheet-head.tsx'
-import { HourControl } from '../../market/past/hour-control.tsx'
+import { HourLink } from '../../market/past/hour-link.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
@@ -54,7 +54,7 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                 instruments={instruments}
                 rooms={rooms}
                 rows={partOf(stored, ({ board }) => board.rows)}
-                tools={<HourControl page="/markets" />}
+                tools={<HourLink page="/markets" />}
               >
                 <RefreshButton />
                 <ButtonLink href="#my-ledger" kind="ghost" small>

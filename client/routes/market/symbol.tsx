@@ -10,7 +10,7 @@ import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { type LineEvent, MarkOf, markedEvents } from '../../market/chart/events.tsx'
 import { FiledSection } from '../../market/filed/filed-section.tsx'
-import { HourControl } from '../../market/past/hour-control.tsx'
+import { HourLink } from '../../market/past/hour-link.tsx'
 import { symbolProvenance } from '../../market/price/provenance.ts'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { NotFollowed, type Unfollowed, unfollowedFacts } from '../../market/symbol/not-followed.tsx'
@@ -176,7 +176,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
             <SymbolPanel
               instrument={instrument}
               hours={hours}
-              tools={<HourControl page={`/markets/${symbolToPath(instrument.symbol)}`} />}
+              tools={<HourLink page={`/markets/${symbolToPath(instrument.symbol)}`} />}
               known={stored}
             />
           </>

@@ -6,12 +6,13 @@ import { intoSlots } from '#shared/market/history.ts'
 import { openingOf } from '#shared/market/hours/calendar.ts'
 import type { PastBoard, PastRow } from '#shared/market/past.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
-import { type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'
+import { SIMULATED } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
+import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import { statusOf } from '../serialize.ts'
+import { toRow } from '../serialize.ts'
 import type { SourceBook } from '../sources.ts'
-import type { MarketDb } from '../store/queries.ts'
+import type { MarketDb, QuoteRecord } from '../store/queries.ts'
 import { readLast, readWindow, type StoredPrice } from './stored.ts'
 
 const MINUTE = 60_000
@@ -38,36 +39,43 @@ const shown = (sources: Book, instrument: Instrument): StandingSource[] =>
     )
     .sort((a, b) => (a.ranks[instrument.category] ?? 0) - (b.ranks[instrument.category] ?? 0))
 
-/** What a stored price was at a moment: `stale` was not observed for too long by then. */
-function statusThen(stored: StoredPrice, instrument: Instrument, at: number, sources: Book): QuoteStatus {
-  const { symbol, source, price, at: asOf } = stored
-  const delayMinutes = sources.find(source)?.permission.delayMinutes ?? 0
-  const quote = {
+type Priced = { readonly instrument: Instrument; readonly source: StandingSource; readonly price: StoredPrice }
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** The row that a stored price was at a moment. Whether its source kept repeating it is not stored: its own time alone speaks for it. */
+function rowAt(at: number, { instrument, source, price: stored }: Priced, sources: Book, base?: StoredPrice): PastRow {
+  const { symbol, price, at: asOf } = stored
+  const change = base && price - base.price
+  const quote: QuoteRecord['quote'] = {
     symbol,
-    source,
     price,
+    source: source.id,
+    currency: instrument.currency,
     asOf,
-    delayMinutes,
     receivedAt: asOf,
-    changeAmount: null,
-    changePercent: null,
-    currency: '',
+    delayMinutes: source.permission.delayMinutes ?? 0,
+    changeAmount: change ?? null,
+    changePercent: base && change !== undefined ? (change / base.price) * 100 : null,
   }
-  // Whether its source kept repeating it is not stored: its own time alone speaks for it.
   const record = { quote, heardAt: at, freshForMs: Number.POSITIVE_INFINITY, version: 0, heldSince: null, confirmedAt: null }
-  const status = statusOf(record, instrument, { now: at, sources })
+  return { ...toRow(record, instrument, { now: at, sources }), base_at: base ? iso(base.at) : null }
+}
+
+/** Whether a stored price had been observed for too long by a moment. */
+function wasStale(at: number, priced: Priced, sources: Book): boolean {
+  const { status, delay_minutes: delay } = rowAt(at, priced, sources)
   const isOfHour = status === 'simulated' || status === 'live' || status === 'delayed'
-  return isOfHour && at - asOf > REACH_MS + delayMinutes * MINUTE ? 'stale' : status
+  return status === 'stale' || (isOfHour && at - priced.price.at > REACH_MS + delay * MINUTE)
 }
 
 const keyOf = ({ symbol, source }: Pick<StoredPrice, 'symbol' | 'source'>): string => `${symbol} ${source}`
-/** The last of each symbol and source: they come in order. */
-const lastOf = (prices: readonly StoredPrice[]): ReadonlyMap<string, StoredPrice> =>
-  new Map(prices.map((price) => [keyOf(price), price]))
 
 /** Looks up the last price until a moment: among those just before it, else one by one. */
 async function finderAt({ db }: StoodOptions, symbols: readonly string[], until: number) {
-  const near = lastOf(await readWindow(db, symbols, '5m', { from: until - WINDOW_MS, until }))
+  const window = await readWindow(db, symbols, '5m', { from: until - WINDOW_MS, until })
+  // They come in order: the last of a symbol and source remains.
+  const near = new Map(window.map((price) => [keyOf(price), price]))
   return async (of: Pick<StoredPrice, 'symbol' | 'source'>): Promise<StoredPrice | undefined> =>
     near.get(keyOf(of)) ?? (await readLast(db, of, '1h', until))
 }
@@ -81,81 +89,45 @@ type Moments = {
   readonly find: Find
   readonly findDayBefore: Find
 }
-type Found = { readonly price: StoredPrice; readonly status: QuoteStatus; readonly source: StandingSource }
 
 /** The price that an instrument had at the hour: the newest that may be shown, of the preferred source among equals. */
-async function foundAt(
-  { sources }: StoodOptions,
-  instrument: Instrument,
-  { at, now, find }: Moments,
-): Promise<Found | undefined> {
-  let found: Found | undefined
+async function pricedAt({ sources }: StoodOptions, instrument: Instrument, { at, now, find }: Moments) {
+  let found: Priced | undefined
   for (const source of shown(sources, instrument)) {
     const price = await find({ symbol: instrument.symbol, source: source.id })
-    if (!price || price.at < keptFrom(source, now)) continue
-    const status = statusThen(price, instrument, at, sources)
-    if (status !== 'stale' && (!found || price.at - found.price.at > REACH_MS)) found = { price, status, source }
+    if (!price || price.at < keptFrom(source, now) || wasStale(at, { instrument, source, price }, sources)) continue
+    if (!found || price.at - found.price.at > REACH_MS) found = { instrument, source, price }
   }
   return found
 }
 
 /** The official price before one; of a price of a month that of the month before, and no older one. */
-async function officialBefore({ db }: StoodOptions, { symbol, category }: Instrument, { price, status }: Found) {
+async function officialBefore({ db }: StoodOptions, { instrument: { symbol, category }, price }: Priced) {
   const base = await readLast(db, price, '1h', price.at - 1)
-  const isOfMonth = changeOf({ symbol, category, status }) === 'month'
+  const isOfMonth = changeOf({ symbol, category, status: 'official' }) === 'month'
   const monthOf = (at: number, earlier = 0): string => monthsEarlier(torontoWall(at).date, earlier).slice(0, 7)
   return base && isOfMonth && monthOf(base.at) !== monthOf(price.at, 1) ? undefined : base
 }
 
-/** What its change is counted from: a stock's close before the session, an official price's before it, any other's of a day earlier. */
-async function baseOf(deps: StoodOptions, instrument: Instrument, found: Found, moments: Moments) {
-  const { price, source } = found
-  if (source.nature === 'official') return officialBefore(deps, instrument, found)
+/** A stock's close before the session, any other's price of a day earlier. */
+async function marketBefore({ db, sources }: StoodOptions, priced: Priced, { at, session, findDayBefore }: Moments) {
+  const { instrument, price } = priced
   const isStock = instrument.calendar === 'tsx'
-  const then = isStock ? moments.session - 1 : moments.at - DAY
+  const then = isStock ? session - 1 : at - DAY
   if (price.at <= then) return undefined
-  const base = isStock ? await readLast(deps.db, price, '1d', then) : await moments.findDayBefore(price)
-  return base && statusThen(base, instrument, then, deps.sources) !== 'stale' ? base : undefined
+  const base = isStock ? await readLast(db, price, '1d', then) : await findDayBefore(price)
+  return base && !wasStale(then, { ...priced, price: base }, sources) ? base : undefined
 }
 
-async function keptBaseOf(deps: StoodOptions, instrument: Instrument, found: Found, moments: Moments) {
-  const base = await baseOf(deps, instrument, found, moments)
-  return base && base.at >= keptFrom(found.source, moments.now) ? base : undefined
-}
-
-const iso = (at: number): string => new Date(at).toISOString()
-
-type Drawn = { readonly instrument: Instrument; readonly found: Found; readonly base: StoredPrice | undefined }
-type Stood = Omit<Drawn, 'found'> & { readonly found: Found | undefined }
-
-function rowOf({ instrument, found, base }: Stood, sources: Book): PastRow {
-  const { symbol, name, category, currency } = instrument
-  const price = found?.price.price ?? null
-  const change = price === null || !base ? null : price - base.price
-  const asOf = found ? iso(found.price.at) : null
-  return {
-    symbol,
-    name,
-    category,
-    currency,
-    price,
-    change_amount: change,
-    change_percent: change === null || !base ? null : (change / base.price) * 100,
-    source: found?.source.id ?? null,
-    status: found?.status ?? 'unavailable',
-    as_of: asOf,
-    last_updated: asOf,
-    delay_minutes: found?.source.permission.delayMinutes ?? 0,
-    unconfirmed: false,
-    confirmed_at: null,
-    unlicensed: !found && sources.isUnlicensed(instrument),
-    base_at: base ? iso(base.at) : null,
-  }
+/** What its change is counted from. */
+async function baseOf(deps: StoodOptions, priced: Priced, moments: Moments): Promise<StoredPrice | undefined> {
+  const isOfficial = priced.source.nature === 'official'
+  const base = await (isOfficial ? officialBefore(deps, priced) : marketBefore(deps, priced, moments))
+  return base && base.at >= keptFrom(priced.source, moments.now) ? base : undefined
 }
 
 /** The 24 hours before, of a stock its session so far, hour by hour, of the source of the price. */
-function lineOf({ found, base, instrument }: Drawn, hours: readonly StoredPrice[], { at, now }: Moments) {
-  const { price, source } = found
+function lineOf({ instrument, source, price }: Priced, hours: readonly StoredPrice[], { at, now }: Moments) {
   const [begin, until] = instrument.calendar === 'tsx' ? [openingOf('tsx', price.at) - 1, price.at] : [at - DAY, at]
   const since = Math.max(begin, keptFrom(source, now))
   const points = [...hours, price].filter((point) => point.at > since)
@@ -166,7 +138,6 @@ function lineOf({ found, base, instrument }: Drawn, hours: readonly StoredPrice[
       until - begin,
       Math.max(2, Math.ceil((until - begin) / HOUR)),
     ),
-    base: base?.price ?? null,
     simulated: source.id === SIMULATED,
     since: points[0] ? iso(points[0].at) : null,
   }
@@ -177,26 +148,27 @@ type StoodQuery = { readonly at: number; readonly now: number; readonly instrume
 
 /** These instruments as they stood. */
 export async function boardAt(deps: StoodOptions, { at, now, instruments }: StoodQuery): Promise<PastBoard> {
+  const { db, sources } = deps
   const symbols = instruments.map(({ symbol }) => symbol)
   const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
   const moments = { at, now, session: openingOf('tsx', at), find, findDayBefore }
-  const hours = Map.groupBy(
-    await readWindow(deps.db, symbols, '1h', { from: Math.min(at - DAY, moments.session - 1), until: at }),
-    keyOf,
-  )
+  const from = Math.min(at - DAY, moments.session - 1)
+  const hours = Map.groupBy(await readWindow(db, symbols, '1h', { from, until: at }), keyOf)
   // Moment by moment: a calendar remembers only the last session that it computed.
-  const prices: Pick<Stood, 'instrument' | 'found'>[] = []
-  for (const instrument of instruments) prices.push({ instrument, found: await foundAt(deps, instrument, moments) })
-  const stood: Stood[] = []
-  for (const each of prices)
-    stood.push({ ...each, base: each.found && (await keptBaseOf(deps, each.instrument, each.found, moments)) })
-  return {
-    at,
-    rows: stood.map((each) => rowOf(each, deps.sources)),
-    lines: Object.fromEntries(
-      stood.flatMap(({ instrument, found, base }) =>
-        found ? [[instrument.symbol, lineOf({ instrument, found, base }, hours.get(keyOf(found.price)) ?? [], moments)]] : [],
-      ),
-    ),
+  const prices = new Map<Instrument, Priced | undefined>()
+  for (const instrument of instruments) prices.set(instrument, await pricedAt(deps, instrument, moments))
+  const rows: PastRow[] = []
+  const lines: Record<string, SparkSeries> = {}
+  for (const [instrument, priced] of prices) {
+    const base = priced && (await baseOf(deps, priced, moments))
+    rows.push(
+      priced ? rowAt(at, priced, sources, base) : { ...toRow(undefined, instrument, { now: at, sources }), base_at: null },
+    )
+    if (priced)
+      lines[instrument.symbol] = {
+        ...lineOf(priced, hours.get(keyOf(priced.price)) ?? [], moments),
+        base: base?.price ?? null,
+      }
   }
+  return { rows, lines }
 }

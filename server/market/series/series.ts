@@ -6,7 +6,7 @@ import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts
 import { newestDay } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { besideOf, chartOf } from './draw.ts'
-import { type Observed, observe, observeBoth, observeSince } from './observations.ts'
+import { type ObservationsQuery, type Observed, observe, observeBoth, observeSince } from './observations.ts'
 import { summarise } from './summary.ts'
 
 /** A page begins with the first of these that makes a line: of what is published once a day, or once a month, a day does not. */
@@ -15,6 +15,9 @@ const FIRST_TRIED = ['1d', '1m', '1y', 'max'] as const satisfies readonly Histor
 /** A story's line: half hours of a week, six hours of a month, else four days, and never more than these. */
 const MOST_SLOTS = 48
 const SLOT_MS = { '5m': 30 * 60_000, '1h': 6 * 3_600_000, '1d': 4 * 86_400_000 } as const
+
+/** Bounds of what may be shown, in epoch milliseconds. */
+type Bounds = Pick<ObservationsQuery, 'from' | 'until'>
 
 type Row = Pick<QuoteRow, 'symbol' | 'source' | 'price' | 'as_of'>
 
@@ -53,30 +56,42 @@ export type SeriesReader = ReturnType<typeof createSeries>
 
 export function createSeries(db: MarketDb) {
   /** What is stored of a followed symbol in a range; `undefined` where nothing is, or no source may be shown. */
-  async function observed(row: Row, range: HistoryRange): Promise<Observed | undefined> {
+  async function observed(row: Row, range: HistoryRange, within: Bounds = {}): Promise<Observed | undefined> {
     const side = sideOf(row)
-    return side && observe(db, side, { range, ...side })
+    return side && observe(db, side, { range, ...side, ...within })
   }
 
   /** The range of a page without one in its address. */
-  async function shortestOf(row: Row, day: Observed | undefined): Promise<readonly [HistoryRange, Observed | undefined]> {
+  async function shortestOf(
+    row: Row,
+    day: Observed | undefined,
+    within: Bounds,
+  ): Promise<readonly [HistoryRange, Observed | undefined]> {
     if ((day?.observations.length ?? 0) > 1) return ['1d', day]
     for (const range of FIRST_TRIED.slice(1)) {
-      const found = await observed(row, range)
+      const found = await observed(row, range, within)
       if ((found?.observations.length ?? 0) > 1) return [range, found]
     }
-    return ['max', await observed(row, 'max')]
+    return ['max', await observed(row, 'max', within)]
+  }
+
+  /** A row's chart, and what it was made of. */
+  async function drawnOf(row: Row, range: HistoryRange | undefined, within: Bounds = {}) {
+    const day = await observed(row, '1d', within)
+    const [shortest, first] = await shortestOf(row, day, within)
+    const chosen = range === undefined || range === shortest ? first : await observed(row, range, within)
+    return { day, chosen, chart: chartOf(chosen, of(row.source), range ?? shortest, shortest) }
   }
 
   return {
     observed,
     both: (own: Row, other: Row, range: HistoryRange) => bothOf(db, own, other, range),
     /** @param range without one, the shortest that makes a line */
+    chart: async (row: Row, range: HistoryRange | undefined, within: Bounds): Promise<StoredChart> =>
+      (await drawnOf(row, range, within)).chart,
+    /** The same, with what its page prints of a day and a year, and what it is compared with. */
     async charts(row: QuoteRow, range?: HistoryRange, other?: QuoteRow): Promise<Charts> {
-      const day = await observed(row, '1d')
-      const [shortest, first] = await shortestOf(row, day)
-      const chosen = range === undefined || range === shortest ? first : await observed(row, range)
-      const chart = chartOf(chosen, of(row.source), range ?? shortest, shortest)
+      const { day, chosen, chart } = await drawnOf(row, range)
       const pair = other ? await comparedCharts(db, row, other, chart) : { chart, against: undefined }
       const hasBars = row.source !== null && (await newestDay(db, { symbol: row.symbol, source: row.source })) !== undefined
       const year = chosen && chart.range === '1y' ? chosen : await observed(row, '1y')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createPast } from '#server/market/past/past.ts'
 import { boardAt } from '#server/market/past/stood.ts'
 import { toRow } from '#server/market/serialize.ts'
+import { createSeries } from '#server/market/series/series.ts'
 import { deleteSource } from '#server/market/store/keeping.ts'
 import { backfillPoints, pointsOf, writePoints } from '#server/market/store/points.ts'
 import type { Services } from '#server/services.ts'
@@ -30,6 +31,8 @@ async function observed(symbol: string, source: string, ...points: readonly (rea
 
 const stood = (at: number, sources = sourceBook, now = NOW) =>
   boardAt({ db: store.db, sources }, { at, now, instruments: CATALOGUE })
+const openPast = (now = NOW) =>
+  createPast({ db: store.db, series: createSeries(store.db), sources: sourceBook, clock: manualClock(now) })
 const rowIn = ({ rows }: PastBoard, symbol: string) => rows.find((row) => row.symbol === symbol)
 
 describe('a past hour', () => {
@@ -106,14 +109,14 @@ describe('a page of a past hour', () => {
   it('has the rows and lines of its own instruments alone', async () => {
     await observed('BTC', 'kraken', [TWO - MINUTE, 110])
     await observed('ETH', 'kraken', [TWO - MINUTE, 11])
-    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const past = openPast()
     const { rows, lines } = await past.board(TWO, [btc])
     expect([rows.map(({ symbol }) => symbol), Object.keys(lines)]).toEqual([['BTC'], ['BTC']])
   })
 
   it('shows nothing of what was deleted since it was last requested', async () => {
     await observed('BTC', 'kraken', [TWO - MINUTE, 110])
-    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const past = openPast()
     expect(rowIn(await past.board(TWO, [btc]), 'BTC')).toMatchObject({ price: 110 })
     await deleteSource(store.db, 'kraken', NOW)
     expect(rowIn(await past.board(TWO, [btc]), 'BTC')).toMatchObject({ price: null })
@@ -121,19 +124,31 @@ describe('a page of a past hour', () => {
 
   it('has a chart that ends at its hour', async () => {
     await observed('BTC', 'kraken', [TWO - 2 * DAY, 90], [TWO - HOUR, 100], [TWO - MINUTE, 110], [TWO + MINUTE, 999])
-    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const past = openPast()
+    const [row] = (await past.board(TWO, [btc])).rows
     const ends = async (range: '1d' | '1w') => {
-      const { summary } = await past.chart({ symbol: 'BTC', source: 'kraken' }, range, TWO)
+      const { summary } = (row && (await past.chart(row, range, TWO))) ?? {}
       return [summary?.count, summary?.first[1], summary?.last[1], summary?.high[1]]
     }
     expect(await ends('1d')).toEqual([2, 100, 110, 110])
     expect(await ends('1w')).toEqual([2, 90, 110, 110])
   })
 
-  it('leads to no range that has no page, though what a month counts from is older than a month', async () => {
-    await observed('BTC', 'kraken', [TWO - 33 * DAY, 80], [TWO - 2 * DAY, 90], [TWO - MINUTE, 110])
-    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
-    expect((await past.chart({ symbol: 'BTC', source: 'kraken' }, '1m', TWO)).ranges).toEqual(['1w', '1m'])
+  it('ends the chart of a stock before the close that its session had later', async () => {
+    const close = Date.parse('2026-11-20T21:00:00Z')
+    await observed('RY', 'twelvedata', [TWO - DAY, 200], [TWO - HOUR, 208], [TWO - MINUTE, 210])
+    await backfillPoints(store.db, { symbol: 'RY', source: 'twelvedata' }, ['1d'], [[close, 999]])
+    const past = openPast()
+    const [row] = (await past.board(TWO, [instrument('RY')])).rows
+    for (const range of ['1d', '1m'] as const)
+      expect(row && (await past.chart(row, range, TWO)).summary?.last[1], range).toBe(210)
+  })
+
+  it('draws nothing older than the terms of its source let us keep', async () => {
+    await observed('BTC', 'coingecko', [TWO - 364 * DAY, 90], [TWO - 2 * DAY, 100], [TWO - MINUTE, 110])
+    const past = openPast(TWO + 20 * DAY)
+    const [row] = (await past.board(TWO, [btc])).rows
+    expect(row && (await past.chart(row, 'max', TWO)).summary).toMatchObject({ count: 2, first: [TWO - 2 * DAY, 100] })
   })
 })
 
@@ -146,7 +161,7 @@ describe('an old story', () => {
     ...over,
   })
   const told = async (...cards: ArticleCard[]) => {
-    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const past = openPast()
     const rows = [{ ...rowOf('RY'), price: 210, source: 'twelvedata' }]
     return thenPrices({ market: { past } }, rows, cards)
   }
@@ -169,7 +184,7 @@ describe('an old story', () => {
 
   it('has it on the cards of a page if the store has it at once, and no card of an advertisement asks for a price', async () => {
     await observed('RY', 'twelvedata', [FRIDAY + DAY, 160])
-    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const past = openPast()
     const rows = ['RY', 'BTC'].map((symbol) => ({ ...rowOf(symbol), price: 210, source: 'twelvedata' }))
     // What cards show of the market.
     const market = { past, board: () => ({ version: 1, rows }) } as unknown as Services['market']

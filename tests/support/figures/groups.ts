@@ -10,7 +10,7 @@ export function groupOf({ symbol, source }: Pick<Quote, 'symbol' | 'source'>): s
 }
 
 /** What a group is counted from: each of its changes. */
-export type Change = Pick<Quote, 'symbol' | 'source' | 'change_percent'>
+type Change = Pick<Quote, 'symbol' | 'source' | 'change_percent'>
 
 /** An official price of a month changed since the month before, not in a day. */
 const isOfDay = ({ symbol, change_percent: percent }: Change): boolean => percent !== null && symbol !== 'WHEAT'
@@ -42,13 +42,6 @@ export function valueOfGroup(rows: Rows, group: string, field: string, now: numb
     field,
   )
 }
-
-/** At a past hour: of the changes that the page prints. */
-export const valueOfPastGroup = (changes: readonly Change[], group: string, field: string): number | undefined =>
-  countOf(
-    changes.filter((change) => groupOf(change) === group),
-    field,
-  )
 
 /** A note counts stocks where it has any, and coins otherwise; a figure of one symbol is `RY.price`. */
 export function valueOfNote(rows: Rows, name: string, field: string): number | undefined {

@@ -1,7 +1,6 @@
 /** A past hour as an address: which there are, and what becomes of others. */
 import { describe, expect, it } from 'vitest'
-import { chosenHour, daysAgo, hourBeside, hourText, pastPath, readHour } from '#shared/market/past.ts'
-import { hourWords } from '../../../client/market/past/hour-words.ts'
+import { hourBeside, hourText, pastPath, readHour } from '#shared/market/past.ts'
 import { pageAt } from '../../../client/routes/market/past-page.ts'
 
 /** Friday, 20 November 2026, 14:07 in Toronto. */
@@ -10,14 +9,12 @@ const TWO = Date.parse('2026-11-20T19:00:00Z')
 
 describe('a past hour', () => {
   it('is a quarter hour of the last seven days, on Toronto’s clock', () => {
-    expect(readHour('2026-11-20T14:00', NOW)).toEqual({ kind: 'hour', at: TWO })
-    expect(readHour('2026-11-13T14:15', NOW)).toEqual({ kind: 'hour', at: TWO - 7 * 86_400_000 + 900_000 })
+    expect(readHour('2026-11-20T14:00', NOW)).toBe(TWO)
+    expect(readHour('2026-11-13T14:15', NOW)).toBe(TWO - 7 * 86_400_000 + 900_000)
     expect(pastPath('/markets', TWO)).toBe('/at/2026-11-20T14:00/markets')
-    expect(hourWords(TWO)).toBe('Friday 20 Nov 2026, 14:00 ET')
   })
 
-  it('between two quarters is the one before', () =>
-    expect(readHour('2026-11-20T14:06', NOW)).toEqual({ kind: 'between', at: TWO }))
+  it('between two quarters is the one before', () => expect(readHour('2026-11-20T14:06', NOW)).toBe(TWO))
 
   it.each([
     ['2026-11-20T14:15', 'future'],
@@ -30,25 +27,10 @@ describe('a past hour', () => {
     ['2026-11-20', 'unreadable'],
     ['yesterday', 'unreadable'],
     ['', 'unreadable'],
-  ])('%s is %s', (text, kind) => expect(readHour(text, NOW)).toEqual({ kind }))
+  ])('%s is %s', (text, why) => expect(readHour(text, NOW)).toBe(why))
 
   it('that a clock skips in spring is none', () =>
-    expect(readHour('2027-03-14T02:30', Date.parse('2027-03-15T12:00:00Z'))).toEqual({ kind: 'unreadable' }))
-
-  it('is chosen by how many days ago it was', () => {
-    expect(chosenHour('0', '14:00', NOW)).toEqual({ kind: 'hour', at: TWO })
-    expect(chosenHour('1', '14:00', NOW)).toEqual({ kind: 'hour', at: TWO - 86_400_000 })
-    expect(chosenHour('0', '15:00', NOW)).toEqual({ kind: 'future' })
-    for (const [day, time] of [
-      ['-1', '14:00'],
-      ['8', '14:00'],
-      ['x', '14:00'],
-      ['1', '1400'],
-      ['1', ''],
-    ] as const)
-      expect(chosenHour(day, time, NOW)).toEqual({ kind: 'unreadable' })
-    expect(daysAgo(TWO - 86_400_000, NOW)).toBe(1)
-  })
+    expect(readHour('2027-03-14T02:30', Date.parse('2027-03-15T12:00:00Z'))).toBe('unreadable'))
 
   it('leads to the hours beside it, and to none that has not come or is too far back', () => {
     expect(hourText(hourBeside(TWO, -60, NOW) ?? 0)).toBe('2026-11-20T13:00')
@@ -58,15 +40,23 @@ describe('a past hour', () => {
 })
 
 describe('a page that can be set to one', () => {
-  it('is the market page, a section or a symbol, with the ranges of a week', () => {
-    expect(pageAt('/markets')).toMatchObject({ path: '/markets', symbol: undefined })
+  it('is the market page, a section or a symbol, with the ranges of its chart', () => {
+    expect(pageAt('/markets')).toMatchObject({ path: '/markets', isSymbol: false })
     expect(pageAt('/crypto')).toMatchObject({ path: '/crypto', title: 'Cryptocurrency Market' })
     expect(new Set(pageAt('/crypto')?.instruments.map(({ category }) => category))).toEqual(new Set(['crypto']))
-    expect(pageAt('/markets/USD-CAD/1w')).toMatchObject({ path: '/markets/USD-CAD', symbol: 'USD/CAD', range: '1w' })
+    for (const range of ['1w', '5y'])
+      expect(pageAt(`/markets/USD-CAD/${range}`)).toMatchObject({ path: '/markets/USD-CAD', isSymbol: true, range })
   })
 
-  it.each(['/', '', '/register', '/markets/NOPE', '/markets/BTC/5y', '/markets/BTC/1d/x', '/crypto/x', '/constructor'])(
-    'is not %s',
-    (path) => expect(pageAt(path)).toBeUndefined(),
-  )
+  it.each([
+    '/',
+    '',
+    '/register',
+    '/markets/NOPE',
+    '/markets/BTC/2y',
+    '/markets/BTC/1y/with/ETH',
+    '/markets/BTC/1d/x',
+    '/crypto/x',
+    '/constructor',
+  ])('is not %s', (path) => expect(pageAt(path)).toBeUndefined())
 })
