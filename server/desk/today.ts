@@ -57,11 +57,11 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
       : []
   })
 
-/** The detail of an alarm when it was raised, in one line. */
-const inWords = (detail: Incident['detail']): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ')
+/** The detail of an alarm when it was raised, in brackets; empty for none. */
+const inBrackets = (detail: Incident['detail']): string => {
+  const told = Object.entries(detail).map(([name, value]) => `${name}: ${value}`)
+  return told.length > 0 ? ` (${told.join(', ')})` : ''
+}
 
 /** All that is wrong with the site itself, a silent worker first: then the rest is not watched. Of it the desk judges as web does, which may be gone too. */
 async function alarmMatters({ alarms, market, now }: TodayOptions): Promise<Matter[]> {
@@ -72,7 +72,7 @@ async function alarmMatters({ alarms, market, now }: TodayOptions): Promise<Matt
       const { title, todo, href }: Condition = LASTING[kind]
       return {
         title: of === '' ? title : `${title}: ${of}`,
-        text: `${inWords(detail)}. ${todo}`,
+        text: todo + inBrackets(detail),
         since: beganAt,
         isBad: true,
         href,

@@ -42,7 +42,7 @@ describe('today', () => {
     const { worker_silent: _worker, ...others } = LASTING
     for (const { title, todo } of Object.values(others)) {
       expect(text).toContain(`${title}: which`)
-      expect(text).toContain(`folder DATA_DIR. ${todo}`)
+      expect(text).toContain(`${todo} (folder: DATA_DIR)`)
     }
     for (const kind of keysOf(LASTING)) alarm(kind, {}, 'ended', 'which')
     await alarm.idle()
