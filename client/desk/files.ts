@@ -1,4 +1,4 @@
-/** A chosen file in the desk's own words: a browser says which it is, or that there is none, in words of its own language. */
+/** Names the chosen file of a field in the desk's words. A browser would do so in the language that it is set to. */
 import * as texts from './texts.en.ts'
 
 function nameFile({ parentElement, files }: HTMLInputElement): void {

@@ -11,7 +11,7 @@ export type DailyRate = {
   readonly code: string
   readonly name: string
   readonly decimals: number
-  /** Canadian dollars for one unit, and the rate of the business day before. */
+  /** Canadian dollars for one unit, and the rate stored before it. */
   readonly newest: Value
   readonly before: Value | null
 }
@@ -21,15 +21,12 @@ export type DailyRates = { readonly rows: readonly DailyRate[]; readonly from: T
 
 /** @returns `undefined` where nothing is stored, or nothing may be shown */
 export function dailyRates(stored: StoredFigures): DailyRates | undefined {
-  const known = keysOf(CURRENCIES).map((code) => ({ code, slug: `fx-${code.toLowerCase()}` }))
-  const from = known.map(({ slug }) => stored(slug).from).find((each) => each !== null)
-  const rows = known.flatMap(({ code, slug }): DailyRate[] => {
-    const { values } = stored(slug)
-    const newest = values.at(-1)
-    if (!newest) return []
-    return [
-      { slug, code, name: CURRENCIES[code], decimals: figureOf(slug)?.decimals ?? 4, newest, before: values.at(-2) ?? null },
-    ]
+  const known = keysOf(CURRENCIES).flatMap((code) => {
+    const slug = `fx-${code.toLowerCase()}`
+    const { values, from } = stored(slug)
+    const [before = null, newest = null] = [values.at(-2), values.at(-1)]
+    const rate = { slug, code, name: CURRENCIES[code], decimals: figureOf(slug)?.decimals ?? 4, before }
+    return newest && from ? [{ from, row: { ...rate, newest } }] : []
   })
-  return from && { rows, from }
+  return known[0] && { rows: known.map(({ row }) => row), from: known[0].from }
 }

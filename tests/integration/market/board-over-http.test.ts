@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-/** The page's own code asks for paths of its own site. @param leave called for each question, which leaves the page when it resolves */
+/** Sends the page's requests for paths to this site. @param leave is called before each request, which waits until it resolves */
 function inThePage(leave: () => Promise<void> = async () => undefined): void {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
