@@ -18,8 +18,6 @@ import { acrossOf } from './draw.ts'
 import type { Observed } from './observations.ts'
 
 const REFRESH_MS = 60_000
-/** A new machine's history is still coming. */
-const FILLING_MS = 5000
 
 type ClosesOptions = StoredOptions & {
   readonly sources: Pick<SourceBook, 'find'>
@@ -76,8 +74,7 @@ export function createCloses({ series, sources, row, boardRead, clock, onError }
     known = next
   }
 
-  const everyMs = (): number => (known.size < CATALOGUE.length ? FILLING_MS : REFRESH_MS)
-  const { first, refresh, stop } = keepCurrent({ read, everyMs, onError })
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => REFRESH_MS, onError })
 
   return {
     /** Resolves once all have been read for the first time. */
