@@ -1,9 +1,9 @@
 /** Toronto wall-clock times as epoch times: providers state days, publishers of figures the hour of a release. Pure. */
 
 let format: Intl.DateTimeFormat | undefined
-/** Made when it is first needed: a formatter costs a slow phone milliseconds. */
+/** Made when it is first needed: a formatter costs a slow phone milliseconds. Swedish dates are written as ISO 8601 has them. */
 function formatOf(): Intl.DateTimeFormat {
-  format ??= new Intl.DateTimeFormat('en-CA', {
+  format ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Toronto',
     hourCycle: 'h23',
     year: 'numeric',
@@ -17,9 +17,9 @@ function formatOf(): Intl.DateTimeFormat {
 
 /** Toronto's date (`YYYY-MM-DD`) and time (`HH:MM`) at a given time. */
 export function torontoWall(at: number): { date: string; time: string } {
-  const parts: Record<string, string> = {}
-  for (const { type, value } of formatOf().formatToParts(at)) parts[type] = value
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+  // Cut from one text: its parts take three times as long, and a chart has hundreds of times.
+  const text = formatOf().format(at)
+  return { date: text.slice(0, 10), time: text.slice(-5) }
 }
 
 /** The date in Toronto, `YYYY-MM-DD`, `days` after `at` (epoch ms). */

@@ -20,7 +20,7 @@ export function creditsOf(economy: Economy, pages: readonly FigurePage[]): Figur
     const credit = source?.mayShow ? creditOf(source, page) : null
     if (!credit) continue
     const { of = [], isShown = false } = credits.get(credit.text) ?? {}
-    const { reading } = economy.state(page)
+    const reading = economy.reading(page)
     const isNow = isShown || !economy.isRead() || (reading !== null && reading.sampleOf !== MADE_UP)
     credits.set(credit.text, { ...credit, of: [...of, page.slug], isShown: isNow })
   }

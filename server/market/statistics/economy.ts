@@ -122,6 +122,7 @@ export function createEconomy(deps: EconomyOptions) {
     /** Identifies the stored figures alone; it rises. */
     figures: keeper.version,
     isRead: keeper.isRead,
+    reading,
     state,
     stored,
     isDrawn,

@@ -82,7 +82,7 @@ function createRows(economy: Economy) {
       url,
       was,
       of: of ?? null,
-      last: page ? economy.state(page).reading : null,
+      last: page ? economy.reading(page) : null,
       ...(page && at <= economy.now() ? outcomeOf(economy, page, { at, day }) : { actual: null, nothing: null }),
     }
   }

@@ -9,8 +9,7 @@ import type { Economy } from './economy.ts'
 
 /** One line of the curve: of each maturity the value of that day. Nothing made up is on a line of what was published. */
 function curveLine(economy: Economy, maturities: typeof CANADA, { day, sampleOf }: Newest): CurveLine['points'] {
-  const isOfKind = (slug: string): boolean =>
-    (economy.state(pageOf(slug)).reading?.sampleOf === MADE_UP) === (sampleOf === MADE_UP)
+  const isOfKind = (slug: string): boolean => (economy.reading(pageOf(slug))?.sampleOf === MADE_UP) === (sampleOf === MADE_UP)
   return maturities
     .filter(([slug]) => isOfKind(slug))
     .flatMap(([slug, years]) => {
@@ -23,7 +22,7 @@ type Newest = Pick<CurveLine, 'day' | 'sampleOf'>
 
 /** The newest day on which any of these was set, and whether that is a sample. */
 function newestOf(economy: Economy, maturities: typeof CANADA): Newest | undefined {
-  const all = maturities.flatMap(([slug]) => economy.state(pageOf(slug)).reading ?? [])
+  const all = maturities.flatMap(([slug]) => economy.reading(pageOf(slug)) ?? [])
   const published = all.filter(({ sampleOf }) => sampleOf !== MADE_UP)
   const readings = published.length > 0 ? published : all
   const newest = readings.reduce((best, each) => (best && best.period >= each.period ? best : each), readings[0])
