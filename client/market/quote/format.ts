@@ -161,8 +161,12 @@ type Timed = Pick<QuoteRow, 'symbol' | 'category' | 'status' | 'as_of'>
 /** Whether a price was published with a date: then no minute would be true. */
 export const isDated = (row: Timed): boolean => row.status === 'official' || changeOf(row) === 'month'
 
-/** Whether a price may be of another day than today. A page holds no clock, so its status decides. */
-const isPast = ({ status }: Timed): boolean => status === 'closed' || status === 'stale'
+/**
+ * Whether a price may be of another day than today. A page holds no clock, so its status decides; that of a simulated price does
+ * not say whether its market is closed, which coins never are.
+ */
+const isPast = ({ status, category }: Timed): boolean =>
+  status === 'closed' || status === 'stale' || (status === 'simulated' && category !== 'crypto')
 
 /**
  * When a price was: `15:42:08 ET`; `20 Nov, 15:59 ET` where that may be another day; of an official one its day,

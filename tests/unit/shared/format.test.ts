@@ -96,7 +96,10 @@ describe('times', () => {
     ['the second of a price that moves', 'OIL', 'live', 'at 17:00:00 ET'],
     ['the day of an official price', 'OIL', 'official', 'of 30 Sept 2026'],
     ['the month of an official price of a month', 'WHEAT', 'official', 'of Sept 2026'],
+    ['the day of a simulated price, whose market may be closed', 'OIL', 'simulated', 'on 30 Sept, 17:00 ET'],
+    ['the second of a simulated price of a coin', 'BTC', 'simulated', 'at 17:00:00 ET'],
   ] as const)('say %s', (_rule, symbol, status, printed) => {
-    expect(formatWhenET({ symbol, category: 'commodity', status, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
+    const category = symbol === 'BTC' ? 'crypto' : 'commodity'
+    expect(formatWhenET({ symbol, category, status, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
   })
 })
