@@ -121,6 +121,16 @@ describe('a day of two symbols', () => {
     ])
   })
 
+  it('begins with the session where both have a price of the session before', async () => {
+    const [shop, coin] = [await shopify(), await bitcoin()]
+    for (const [symbol, source] of [
+      ['SHOP', 'twelvedata'],
+      ['BTC', 'coingecko'],
+    ] as const)
+      await backfillPoints(store.db, { symbol, source }, ['5m'], [[at(['2026-11-26', '15:57']), 50]])
+    expect(await both(shop, coin)).toEqual(['27 09:32 100 to 27 15:59 110: 10.00', '27 09:33 200 to 27 15:58 210: 5.00'])
+  })
+
   it('is sent with the session, the times of both ends and no price after it', async () => {
     const rows = [await shopify(), await bitcoin()]
     const series = createSeries(store.db)
@@ -138,6 +148,16 @@ describe('a day of two symbols', () => {
       }
     }
   })
+})
+
+it('a week counts from no price that is older than six days at its beginning', async () => {
+  const [shop, coin] = [await shopify(), await bitcoin()]
+  for (const [symbol, source] of [
+    ['SHOP', 'twelvedata'],
+    ['BTC', 'coingecko'],
+  ] as const)
+    await backfillPoints(store.db, { symbol, source }, ['1h'], [[at(['2026-11-12', '15:30']), 50]])
+  expect(await both(shop, coin, '1w')).toEqual(['27 09:32 100 to 27 15:59 110: 10.00', '27 09:33 200 to 27 15:58 210: 5.00'])
 })
 
 it('a week of a stock and a coin ends with the stock’s last price on a Sunday too', async () => {

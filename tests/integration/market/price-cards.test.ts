@@ -1,5 +1,5 @@
 /** The share card of a symbol: its last close, from what is stored, and of no source that may not be shown. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSubjects } from '#server/http/routes/site/plate-subjects.ts'
 import { createCloses } from '#server/market/series/closes.ts'
 import { createSeries } from '#server/market/series/series.ts'
@@ -9,37 +9,44 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoTime } from '#shared/toronto.ts'
 import { priceCard } from '../../../client/market/price/price-card.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { sourceBook } from '../../support/market/market.ts'
+import { instrument, sourceBook } from '../../support/market/market.ts'
 import { marketStoreOfEach } from '../../support/market/store-of-each.ts'
 
 const store = marketStoreOfEach()
 const close = (day: string): number => torontoTime(day, '16:00')
 const NOON = torontoTime('2026-11-27', '12:00')
 const DAYS = [
+  [close('2026-10-23'), 149],
   [close('2026-10-26'), 150],
   [close('2026-11-25'), 157],
   [close('2026-11-26'), 158.4],
   [NOON, 199],
 ] as const
 
-const rowOf = (source: string | null): QuoteRow =>
-  ({
-    ...{ symbol: 'SHOP', name: 'Shopify', category: 'stock', currency: 'CAD', status: source ? 'delayed' : 'unavailable' },
-    ...{ source, price: source && 199, as_of: source && new Date(NOON).toISOString() },
-  }) as QuoteRow
+type Days = readonly (readonly [at: number, price: number])[]
+type Opening = { readonly now?: number; readonly days?: Days; readonly symbol?: string }
 
-async function open(source: string, now = NOON) {
-  await backfillPoints(store.db, { symbol: 'SHOP', source }, ['1d'], DAYS)
-  let row = rowOf(source)
+function rowOf(symbol: string, source: string | null, [at, last]: readonly [number, number]): QuoteRow {
+  const { name, category, currency } = instrument(symbol)
+  const status = source ? 'delayed' : 'unavailable'
+  const priced = { source, price: source && last, as_of: source && new Date(at).toISOString() }
+  return { symbol, name, category, currency, status, ...priced } as QuoteRow
+}
+
+async function open(source: string, { now = NOON, days = DAYS, symbol = 'SHOP' }: Opening = {}) {
+  await backfillPoints(store.db, { symbol, source }, ['1d'], days)
+  const newest = days.at(-1) ?? [now, 1]
+  let row: QuoteRow | undefined = rowOf(symbol, source, newest)
   const closes = createCloses({
     ...{ series: createSeries(store.db), sources: sourceBook, clock: manualClock(now), boardRead: Promise.resolve() },
-    row: (symbol) => (symbol === 'SHOP' ? row : undefined),
+    // No source of Royal Bank may be shown.
+    row: (of) => (of === symbol ? row : of === 'RY' ? rowOf('RY', null, newest) : undefined),
     onError: (error) => expect.unreachable(String(error)),
   })
   await closes.start()
   closes.stop()
   const card = () => {
-    const found = closes.of('SHOP')
+    const found = closes.of(symbol)
     return found && priceCard(found)
   }
   const none = { list: () => [], get: () => undefined }
@@ -54,8 +61,10 @@ async function open(source: string, now = NOON) {
   )
   return {
     card,
-    loseRight: () => {
-      row = rowOf(null)
+    closes: () => closes.of(symbol),
+    version: closes.version,
+    become: (next: string | null | undefined) => {
+      row = next === undefined ? undefined : rowOf(symbol, next, newest)
     },
     onCard: (mark: string) => cardOf({ slug: 'shop', category: 'earnings' }, undefined, mark),
   }
@@ -75,7 +84,7 @@ it('a card has the last close before today, its month, its source and its moment
 
 it('a card has the price of today once its session has ended, under another address', async () => {
   const before = (await open('twelvedata')).card()
-  const after = (await open('twelvedata', close('2026-11-27'))).card()
+  const after = (await open('twelvedata', { now: close('2026-11-27') })).card()
   expect(after?.value).toBe('$199.00')
   expect(after?.mark).not.toBe(before?.mark)
 })
@@ -98,8 +107,60 @@ it('a card says first that a price was simulated', async () => {
   expect(made?.caption).toMatch(/^Simulated price · .*\nMade up by this site, not market data · /)
 })
 
-it('a card has no price from the moment at which its source may not be shown', async () => {
-  const { card, loseRight } = await open('twelvedata')
-  loseRight()
+it.each([
+  ['may not be shown', null],
+  ['is another than that of its closes', 'kraken'],
+  ['is gone with its symbol', undefined],
+])('a card has no price from the moment at which its source %s', async (_, next) => {
+  const { card, become } = await open('twelvedata')
+  expect(card()).toBeDefined()
+  become(next)
   expect(card()).toBeUndefined()
+})
+
+it('a card has no price of a source that was removed, nor where a single day has ended; of two days it has one', async () => {
+  expect((await open('removed')).card()).toBeUndefined()
+  expect((await open('twelvedata', { symbol: 'TD', days: DAYS.slice(-2) })).card()).toBeUndefined()
+  expect((await open('twelvedata', { symbol: 'BMO', days: DAYS.slice(-3) })).card()?.value).toBe('$158.40')
+})
+
+it('the address of a card, and the version of all, change with a revised close of an earlier day', async () => {
+  const before = await open('twelvedata')
+  expect(before.card()?.mark).toMatch(/^2026-11-26-/)
+  const again = await open('twelvedata')
+  expect([again.card()?.mark, again.version()]).toEqual([before.card()?.mark, before.version()])
+  const after = await open('twelvedata', { days: DAYS.map(([at, price]) => [at, price === 150 ? 150.5 : price]) })
+  expect(after.card()?.value).toBe('$158.40')
+  expect(after.card()?.mark).not.toBe(before.card()?.mark)
+  expect(after.version()).not.toBe(before.version())
+})
+
+describe('the day of a coin', () => {
+  const utc = (time: string): number => Date.parse(`${time}:00Z`)
+  /** The first price of Toronto's 25 October, a minute of the day before it, and the last ones of days in UTC. */
+  const COIN = [
+    [torontoTime('2026-10-24', '23:59'), 90],
+    [torontoTime('2026-10-26', '00:00'), 91],
+    [utc('2026-11-25T23:55'), 95],
+    [utc('2026-11-26T21:55'), 96],
+  ] as const
+
+  it.each([
+    ['has not ended after the exchange’s close', '2026-11-26T22:00', '$95.00', '25 Nov 2026'],
+    ['has not ended a minute before midnight UTC', '2026-11-26T23:59', '$95.00', '25 Nov 2026'],
+    ['ends at midnight UTC', '2026-11-27T00:00', '$96.00', '26 Nov 2026'],
+  ])('%s', async (_, now, value, period) => {
+    const { card, closes } = await open('coingecko', { symbol: 'BTC', days: COIN, now: utc(now) })
+    expect(card()).toMatchObject({ value, period })
+    // A month: from the beginning of the same date in Toronto.
+    expect(closes()?.days[0]?.[1]).toBe(91)
+  })
+})
+
+it('a card of a monthly price has a year of months, and says so', async () => {
+  const months = Array.from({ length: 15 }, (_, index): [number, number] => [Date.UTC(2025, 8 + index, 1, 21), 300 + index])
+  const { card, closes } = await open('statcan', { symbol: 'WHEAT', days: months, now: Date.UTC(2026, 11, 15) })
+  expect(closes()?.days.map(([, price]) => price)).toEqual(months.slice(-13).map(([, price]) => price))
+  expect(card()).toMatchObject({ value: '$314.00', period: 'Nov 2026' })
+  expect(card()?.caption).toContain('Nov 2025 to Nov 2026')
 })

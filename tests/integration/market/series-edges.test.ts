@@ -75,6 +75,7 @@ describe('a page without a range in its address', () => {
       source: null,
       simulated: false,
       hasBars: false,
+      isSession: false,
     })
     expect((await charts(row('NO-SUCH', 1))).chart.slots).toEqual([])
   })
