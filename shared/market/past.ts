@@ -45,8 +45,10 @@ export function readHour(text: string, now: number): number | NoHour {
   return now - at > PAST_MS ? 'old' : Math.floor(at / PAST_STEP_MS) * PAST_STEP_MS
 }
 
-/** The moment so many minutes away, if there is one. */
+/** The moment so many minutes away, if there is one. The hour that a clock repeats in autumn has no address of its own: one goes on to the next. */
 export function hourBeside(at: number, minutes: number, now: number): number | undefined {
-  const there = at + minutes * MINUTE
+  const next = at + minutes * MINUTE
+  const isRepeated = hourText(next - 60 * MINUTE) === hourText(next)
+  const there = isRepeated ? next + Math.sign(minutes) * 60 * MINUTE : next
   return there <= now && now - there <= PAST_MS ? there : undefined
 }

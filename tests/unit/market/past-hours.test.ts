@@ -37,6 +37,18 @@ describe('a past hour', () => {
     expect(hourBeside(TWO, 15, NOW)).toBeUndefined()
     expect(hourBeside(TWO - 7 * 86_400_000 + 900_000, -60, NOW)).toBeUndefined()
   })
+
+  it.each([15, -15, 60, -60])('leads on through the hour that a clock repeats in autumn, by %i minutes', (minutes) => {
+    const now = Date.parse('2026-11-02T12:00:00Z')
+    const [start, end] = ['2026-11-01T00:00', '2026-11-01T04:00'].toSorted((a, b) => minutes * a.localeCompare(b))
+    const walked = [readHour(start ?? '', now)]
+    for (let at = walked[0]; typeof at === 'number' && hourText(at) !== end && walked.length < 24; walked.push(at)) {
+      const there = hourBeside(at, minutes, now)
+      at = there === undefined ? 'unreadable' : readHour(hourText(there), now)
+    }
+    expect(hourText(Number(walked.at(-1)))).toBe(end)
+    expect(walked).toHaveLength(1 + 240 / Math.abs(minutes))
+  })
 })
 
 describe('a page that can be set to one', () => {
