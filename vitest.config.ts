@@ -82,6 +82,7 @@ const SITE = [
   'tests/integration/edge/paths.test.ts',
   'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/http.test.ts',
+  'tests/integration/market/daily-rates-page.test.ts',
   'tests/integration/market/feed-outages.test.ts',
   'tests/integration/market/made-up-source.test.ts',
   'tests/integration/market/printed-figures.test.ts',

@@ -212,7 +212,8 @@ it('a production site shows no price without a right, and with it the price and 
   }
   for (const path of ['/', '/markets', '/crypto', '/stocks', '/markets/BTC', '/coins'])
     expect(texts.get(path)).toContain('No licensed source')
-  expect(texts.get('/forex')).toContain('Source: Bank of Canada')
+  // The tiles' own credit: the Bank's daily rates below them have one too.
+  expect(texts.get('/forex')).toMatch(/data-credit="bank-of-canada"><a [^>]*>Source: Bank of Canada/)
   expect(texts.get('/transparency')).toContain('In a demonstration only: off here')
   // No source is polled. What has to go with the right goes after its grace, which a forgotten setting may need.
   expect(replica.requests.slice(asked).filter(({ path }) => !path.startsWith('/observations'))).toEqual([])

@@ -5,6 +5,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sourceSettings } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
 import { builtProgram, PROGRAMS } from '#ops/programs/table.ts'
 import { BARE_ENV } from '../bare-env.ts'
@@ -49,12 +51,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
+const addresses = Object.keys(sourceSettings(SOURCES).shape).filter((name) => name.endsWith('_URL'))
 /** No test may reach a real provider: whatever it does not set points at a closed port of this machine. */
 const NOWHERE = {
-  COINGECKO_BASE_URL: 'http://127.0.0.1:9',
-  TWELVEDATA_BASE_URL: 'http://127.0.0.1:9',
-  VALET_BASE_URL: 'http://127.0.0.1:9',
-  TWILIO_BASE_URL: 'http://127.0.0.1:9',
+  ...Object.fromEntries([...addresses, 'TWILIO_BASE_URL'].map((name) => [name, 'http://127.0.0.1:9'])),
   KRAKEN_WS_URL: 'off',
   OFFICIAL_FIGURES: 'off',
 }
