@@ -21,8 +21,19 @@ function monthsBefore(period: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
 }
 
-/** Of `SLUG@INSTANT` as it was known then. */
+/** By the store that they are of: a series is worked out once for its hundreds of figures. */
+const workedOut = new WeakMap<Rows, Map<string, Value[]>>()
+
 function valuesOf(rows: Rows, series: string): Value[] {
+  const known = workedOut.get(rows) ?? new Map<string, Value[]>()
+  workedOut.set(rows, known)
+  const values = known.get(series) ?? workOut(rows, series)
+  known.set(series, values)
+  return values
+}
+
+/** Of `SLUG@INSTANT` as it was known then. */
+function workOut(rows: Rows, series: string): Value[] {
   const [, page = series, code, at] = /^(.*?)(?:-([A-Z]{2}))?(?:@(.+))?$/.exec(series) ?? []
   const [figure, months] = MEASURED[page] ?? [page, 0]
   const id = code === undefined ? figure : `${figure}-${PROVINCES[code]}`

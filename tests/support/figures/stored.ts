@@ -43,18 +43,21 @@ export function openRows(file: string) {
   const facts = one<{ as_of: number; facts: string }>('select as_of, facts from quote_facts where symbol = ?')
   const listed = one<ListedRow>('select * from listing_quotes where ticker = ? and price is not null')
   const points = all<Point>('select at, price from quote_points where symbol = ? and source = ? and resolution = ? order by at')
-  // Nothing is written while a moment's pages are read.
-  const read = new Map<string, Point[]>()
+  /** Reads each answer once: nothing is written while a moment's pages are read. */
+  function once<Of extends readonly (string | number)[], Row>(read: (...of: Of) => Row[]): (...of: Of) => Row[] {
+    const known = new Map<string, Row[]>()
+    return (...of) => {
+      const key = of.join(' ')
+      const rows = known.get(key) ?? read(...of)
+      known.set(key, rows)
+      return rows
+    }
+  }
   return {
     quote: one<Quote>('select * from quotes where symbol = ?'),
     quotes: all<Quote>('select * from quotes'),
     /** Of one resolution, oldest first. */
-    points(symbol: string, source: string, resolution: string): Point[] {
-      const key = [symbol, source, resolution].join(' ')
-      const known = read.get(key) ?? points(symbol, source, resolution)
-      read.set(key, known)
-      return known
-    },
+    points: once<[symbol: string, source: string, resolution: string], Point>(points),
     /** At an instant, of whatever resolution. */
     priceAt: one<Point>('select at, price from quote_points where symbol = ? and source = ? and at = ?'),
     coinPriceAt: one<Point>('select at, price from quote_points where symbol = ? and at = ?'),
@@ -63,15 +66,17 @@ export function openRows(file: string) {
     days: all<{ day: string; close: number }>('select day, close from quote_bars where symbol = ? and source = ? order by day'),
     coin: one<Readonly<Record<string, number | string | null>>>('select * from coins where slug = ?'),
     note: all<Quote>('select * from note_quotes where day = ? and edition = ?'),
-    observations: all<{ period: string; value: number }>(
-      'select period, value from observations where figure = ? order by period',
+    observations: once(
+      all<{ period: string; value: number }>('select period, value from observations where figure = ? order by period'),
     ),
     /** As they were known at an instant. */
-    knownObservations: all<{ period: string; value: number }>(
-      `select period, value from (
-        select period, value, received_at from observations where figure = ?
-        union all select period, value, received_at from earlier_observations where figure = ?
-      ) where received_at <= ? order by period, received_at`,
+    knownObservations: once(
+      all<{ period: string; value: number }>(
+        `select period, value from (
+          select period, value, received_at from observations where figure = ?
+          union all select period, value, received_at from earlier_observations where figure = ?
+        ) where received_at <= ? order by period, received_at`,
+      ),
     ),
     filed: one<{ value: number }>('select value from filed_figures where symbol = ? and name = ? and first = ? and last = ?'),
     unitOf: one<{ unit: string }>('select unit from observations where figure = ? limit 1'),
