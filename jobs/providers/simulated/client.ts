@@ -103,8 +103,17 @@ export function simulatedQuote(seed: string, instrument: Instrument, at: number)
   }
 }
 
+/** The last time that a market traded at each step of a range. An hour without trades has no point of its own: the last price holds. */
+function tradedIn(instrument: Instrument, range: SourceRange, end: number): readonly number[] {
+  const { step, count } = SIMULATED_HISTORY[range]
+  const steps = Array.from({ length: count }, (_, index) => end - (count - 1 - index) * step)
+  return [...new Set(steps.map((at) => lastTraded(instrument, at)))]
+}
+
 /** The simulation, behind the same interface as every other provider. */
 export function createSimulated({ seed, clock }: { readonly seed: string; readonly clock: Pick<Clock, 'now'> }) {
+  /** By calendar and range: the instruments of a market share them, and a first start fills all of them. */
+  const kept = new Map<string, { readonly end: number; readonly traded: readonly number[] }>()
   return {
     id: SIMULATED,
     covers: () => true,
@@ -113,12 +122,13 @@ export function createSimulated({ seed, clock }: { readonly seed: string; readon
       return ok({ quotes: instruments.map((instrument) => simulatedQuote(seed, instrument, at)), rejected: [] })
     },
     history: async (instrument, range) => {
-      const { step, count } = SIMULATED_HISTORY[range]
+      const { step } = SIMULATED_HISTORY[range]
       const end = Math.floor(lastTraded(instrument, clock.now()) / step) * step
-      const steps = Array.from({ length: count }, (_, index) => end - (count - 1 - index) * step)
-      // An hour without trades has no point of its own: the last price holds.
-      const traded = new Set(steps.map((at) => lastTraded(instrument, at)))
-      return ok([...traded].map((at): HistoryPoint => [at, simulatedPrice(seed, instrument, at)]))
+      const key = `${instrument.calendar} ${range}`
+      const known = kept.get(key)
+      const traded = known?.end === end ? known.traded : tradedIn(instrument, range, end)
+      kept.set(key, { end, traded })
+      return ok(traded.map((at): HistoryPoint => [at, simulatedPrice(seed, instrument, at)]))
     },
   } satisfies Provider
 }
