@@ -73,15 +73,12 @@ export const ROOMS: readonly Room[] = [
     `${SERVICES} type:shared/ui client/*.ts client/french/own-services.en.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
   ],
   ['client/*.tsx', 'shared client react react-dom react-router'],
-  [
-    'client/routes/*.server',
-    `${SERVICES} shared client/context.ts client/routes/funnel/texts type:client react-router libphonenumber-js`,
-  ],
+  ['client/funnel/actions', `${SERVICES} shared client/context.ts type:client react-router libphonenumber-js`],
   [
     'client/french',
     `${FEATURE} ${SERVICES} client/market/price/price-card.ts server/funnel/policy.ts server/platform/alarms/texts.en.ts server/platform/alarms/texts.fr.ts server/market/texts.en.ts server/market/texts.fr.ts`,
   ],
-  ['client/routes', `${SERVICES} shared client client/routes/*.server react react-router`],
+  ['client/routes', `${SERVICES} shared client client/funnel/actions/*.server react react-router`],
   ['client/ui', 'shared client/styles react react-router'],
   ['client/request', 'shared/language'],
   ['client/live', 'shared react socket.io-client'],

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { servicesContext } from '../../context.ts'
+import { consentAction } from '../../funnel/actions/consent.server.ts'
 import { ReceiptCertificate, ReceiptState } from '../../funnel/consent/receipt.tsx'
 import { Erasure, ReceiptDeeds } from '../../funnel/consent/receipt-choices.tsx'
 import { ReceiptProof, ReceiptWords } from '../../funnel/consent/receipt-words.tsx'
@@ -8,7 +9,6 @@ import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent-receipt'
-import { consentAction } from './consent-action.server.ts'
 import * as texts from './texts/consent-receipt.en.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...PAGE.receipt, path: '/consent' })

@@ -1,5 +1,6 @@
 import { PAGE_PLATES } from '#shared/articles/plates.ts'
 import { cityOf, postalAddressOf } from '#shared/ui/site.ts'
+import { contactAction } from '../../funnel/actions/contact.server.ts'
 import { ContactMessageForm } from '../../funnel/enquiry/contact-message-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import * as icons from '../../ui/graphics/page-icons.ts'
@@ -9,7 +10,6 @@ import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/contact'
-import { contactAction } from './contact-action.server.ts'
 import * as texts from './texts/contact.en.ts'
 
 export const meta = metaOf(PAGE.contact)

@@ -1,6 +1,8 @@
 import type { Article } from '#shared/articles/article.ts'
 import { Threads } from '../../articles/comments/comments.tsx'
 import { servicesContext } from '../../context.ts'
+import { enquireAction } from '../../funnel/actions/enquire.server.ts'
+import { openedComments } from '../../funnel/actions/opened-comments.server.ts'
 import { useOffer } from '../../funnel/details/offer.ts'
 import { RegistrationForm } from '../../funnel/registration-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -10,8 +12,6 @@ import { PaidChip } from '../../ui/graphics/badge.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/enquire'
-import { enquireAction } from './enquire-action.server.ts'
-import { openedComments } from './opened-comments.server.ts'
 import * as texts from './texts/enquire.en.ts'
 
 export const meta = metaOf(PAGE.enquire)

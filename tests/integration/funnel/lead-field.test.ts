@@ -44,8 +44,8 @@ const { Leaving }: typeof import('../../../client/funnel/outcome/leaving.tsx') =
 const { OfferProvider }: typeof import('../../../client/funnel/details/offer.ts') = await import(
   join(copy, 'client/funnel/details/offer.ts')
 )
-const { detailsStep }: typeof import('../../../client/routes/funnel/registration.server.ts') = await import(
-  join(copy, 'client/routes/funnel/registration.server.ts')
+const { detailsStep }: typeof import('../../../client/funnel/actions/registration.server.ts') = await import(
+  join(copy, 'client/funnel/actions/registration.server.ts')
 )
 const { readStanding }: typeof import('../../../client/funnel/read-standing.ts') = await import(
   join(copy, 'client/funnel/read-standing.ts')

@@ -6,10 +6,10 @@ import { sendProblem, submitProblem, verifyProblem } from '#shared/funnel/answer
 import { checkContact, checkEnquiry } from '#shared/funnel/enquiry-rules.ts'
 import { ownPath } from '#shared/funnel/form-text.ts'
 import { wordsIn } from '#shared/funnel/words.ts'
+import { openComments, openedComments } from '../../../client/funnel/actions/opened-comments.server.ts'
+import { countriesOf } from '../../../client/funnel/actions/registration.server.ts'
 import { readablePhone } from '../../../client/funnel/code/readable-phone.ts'
 import { thanksFor } from '../../../client/funnel/outcome/thanks.ts'
-import { openComments, openedComments } from '../../../client/routes/funnel/opened-comments.server.ts'
-import { countriesOf } from '../../../client/routes/funnel/registration.server.ts'
 
 const words = wordsIn('en-CA')
 

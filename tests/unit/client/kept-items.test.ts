@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { verificationCookie } from '#server/http/routes/funnel/verification-cookie.ts'
 import { trackingCookie } from '#shared/funnel/tracking.ts'
-import { openComments } from '../../../client/routes/funnel/opened-comments.server.ts'
+import { openComments } from '../../../client/funnel/actions/opened-comments.server.ts'
 import { STORED_ITEMS } from '../../../client/site/transparency/facts.ts'
 
 it('the transparency page names every key under which something is kept', async () => {
@@ -25,8 +25,8 @@ it('the transparency page names every cookie, with how long it lasts', async () 
     if (!file.includes('desk') && readFileSync(file, 'utf8').includes('SameSite=')) makers.push(file)
   // A file that sets another cookie is added here, and its cookie below.
   expect(makers.sort()).toEqual([
+    'client/funnel/actions/opened-comments.server.ts',
     'client/funnel/tracking/tracking.ts',
-    'client/routes/funnel/opened-comments.server.ts',
     'server/http/routes/funnel/verification-cookie.ts',
     'shared/funnel/tracking.ts',
   ])

@@ -4,8 +4,8 @@ import { LEAD_FIELDS } from '#shared/funnel/lead-fields.ts'
 import { isEmail } from '#shared/funnel/rules.ts'
 import { FIELD_MESSAGES, limitMessage, MESSAGES } from '#shared/funnel/texts.en.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
+import * as texts from './consent.en.ts'
 import { readForm } from './form-data.server.ts'
-import * as texts from './texts/consent-action.en.ts'
 
 const notFound = () => data(null, { status: 404 })
 
