@@ -79,6 +79,7 @@ export const ROOMS: readonly Room[] = [
     `${FEATURE} ${SERVICES} client/market/price/price-card.ts server/funnel/policy.ts server/platform/alarms/texts.en.ts server/platform/alarms/texts.fr.ts server/market/texts.en.ts server/market/texts.fr.ts`,
   ],
   ['client/routes', `${SERVICES} shared client client/funnel/actions/*.server react react-router`],
+  ['client/pages', `${SERVICES} shared client react react-router`],
   ['client/ui', 'shared client/styles react react-router'],
   ['client/request', 'shared/language'],
   ['client/live', 'shared react socket.io-client'],

@@ -73,3 +73,5 @@ export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
     {day}: {words}
   </>
 )
+/** Between a release and the value that it brought. */
+export const resultOf = (figure: string): string => `: ${figure} `

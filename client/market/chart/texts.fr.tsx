@@ -66,3 +66,5 @@ export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
     {day}&nbsp;: {words}
   </>
 )
+/** Between a release and the value that it brought. */
+export const resultOf = (figure: string): string => `\u00a0: ${figure} `

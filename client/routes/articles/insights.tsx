@@ -5,13 +5,13 @@ import { placeAds } from '../../articles/card/place-ads.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
+import { cardPrices } from '../../pages/articles/then-prices.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/insights'
 import * as texts from './texts/insights.en.ts'
-import { cardPrices } from './then-prices.ts'
 
 const STORIES = 9
 const ADS = 3

@@ -7,6 +7,7 @@ import { apart } from '../../articles/card/apart.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
+import { cardPrices } from '../../pages/articles/then-prices.ts'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import { storeContext } from '../../store-reads.ts'
 import { isTopicInFrench } from '../../topic-in-french.ts'
@@ -14,7 +15,6 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/topic'
 import * as texts from './texts/topic.en.ts'
-import { cardPrices } from './then-prices.ts'
 
 /** Where the topic is in the other language: in French only with a page that is there. */
 function twinOf({ articles }: Services, topic: string): { readonly href: string } | null {

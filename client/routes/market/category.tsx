@@ -1,12 +1,12 @@
 import { englishPath } from '#shared/language/locale.en.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { servicesContext } from '../../context.ts'
+import { CATEGORY_FACTS, type CategorySection } from '../../market/category-facts.ts'
+import { CategoryPage, loadCategory } from '../../pages/market/category-page.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/category'
-import { CATEGORY_FACTS, type CategorySection } from './category-facts.ts'
-import { CategoryPage, loadCategory } from './category-page.tsx'
 
 /** @throws for a path that no section has: a route that is not in the table is a bug, and must not show another's page. */
 function sectionOf(pathname: string): CategorySection {

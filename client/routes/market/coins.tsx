@@ -4,11 +4,11 @@ import { type CoinList, coinListPath, coinPath } from '#shared/market/coins.ts'
 import type { Services } from '../../../server/services.ts'
 import { servicesContext } from '../../context.ts'
 import { coinProvenance } from '../../market/price/provenance.ts'
+import { CoinListPage, coinListFacts } from '../../pages/market/coin-list-page.tsx'
+import { CoinPage, coinFacts } from '../../pages/market/coin-page.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { type StoreReads, storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/coins'
-import { CoinListPage, coinListFacts } from './coin-list-page.tsx'
-import { CoinPage, coinFacts } from './coin-page.tsx'
 
 /** The number of a page of the list as its address spells it; `undefined` for the address of a coin. The first page has no number. */
 function pageOf(rest: string): number | undefined {

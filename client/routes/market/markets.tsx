@@ -1,10 +1,10 @@
 import { servicesContext } from '../../context.ts'
 import { KeptLook } from '../../market/overview/section-tabs.tsx'
+import { loadMarkets, MarketsPage } from '../../pages/market/markets-page.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/markets'
-import { loadMarkets, MarketsPage } from './markets-page.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 

@@ -5,6 +5,8 @@ import type { Services } from '../../../server/services.ts'
 import { servicesContext } from '../../context.ts'
 import { HourForm } from '../../market/past/hour-form.tsx'
 import { PastNotice } from '../../market/past/past-notice.tsx'
+import * as texts from '../../market/past/past-page.en.ts'
+import { type PastPage, pageAt } from '../../market/past/past-page.ts'
 import { PastPrices } from '../../market/past/past-prices.tsx'
 import { PastSymbol } from '../../market/past/past-symbol.tsx'
 import { noHour } from '../../market/past/texts.en.tsx'
@@ -14,8 +16,6 @@ import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/past'
-import { type PastPage, pageAt } from './past-page.ts'
-import * as texts from './texts/past.en.ts'
 
 /** No tape and nothing live: no socket is opened for it. */
 export const handle: PageHandle = { tape: false }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { sheetSort } from '#shared/market/front/spans.ts'
 import { servicesContext } from '../../context.ts'
+import { loadMarkets, MarketsPage } from '../../pages/market/markets-page.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/sheet'
-import { loadMarkets, MarketsPage } from './markets-page.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 

@@ -6,7 +6,7 @@ import { torontoDate } from '#shared/toronto.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
-import { Explained } from '../../tools/explained.tsx'
+import { Explained, explainedBy } from '../../tools/explained.tsx'
 import { PrintedTable, Quoted } from '../../tools/printed-table.tsx'
 import { LimitsTable } from '../../tools/room/limits-table.tsx'
 import { RoomSums } from '../../tools/room/room-sums.tsx'
@@ -15,13 +15,12 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import type { Route } from './+types/room'
-import { explainedBy } from './explained-by.ts'
 
 export const handle: PageHandle = { tape: false }
 export const meta = metaOf(PAGE.room)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  explained: explainedBy(context.get(servicesContext).articles, 'room'),
+  explained: explainedBy(context.get(servicesContext).articles.byTool('room')),
   year: torontoDate(context.get(servicesContext).market.past.now()).slice(0, 4),
 })
 

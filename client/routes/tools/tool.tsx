@@ -9,13 +9,12 @@ import { servicesContext } from '../../context.ts'
 import { PriceCurve } from '../../economy/chart/price-curve.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
-import { Explained } from '../../tools/explained.tsx'
+import { Explained, explainedBy } from '../../tools/explained.tsx'
 import { Examples } from '../../tools/proof.tsx'
 import { TEXTS } from '../../tools/texts.en.ts'
 import { ToolSum } from '../../tools/tool-sum.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import type { Route } from './+types/tool'
-import { explainedBy } from './explained-by.ts'
 
 export const handle: PageHandle = { tape: false }
 
@@ -48,7 +47,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       official,
       thisYear: yearOf(now),
       taken: takeFor(tool, given, stored),
-      explained: explainedBy(articles, tool.name),
+      explained: explainedBy(articles.byTool(tool.name)),
     },
     { headers: { 'Referrer-Policy': 'no-referrer', ...(isResult && { 'X-Robots-Tag': 'noindex' }) } },
   )

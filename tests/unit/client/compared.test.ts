@@ -5,7 +5,7 @@ import { comparedWith, symbolView } from '#shared/market/front/compare.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { grown } from '../../../client/market/chart/grown.ts'
 import { acrossOf, apart, compare, lineOf, overOneSpan } from '../../../client/market/compared/compared.ts'
-import { readView } from '../../../client/routes/market/symbol-view.ts'
+import { readView } from '../../../client/market/symbol/symbol-view.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
 const DAY = 86_400_000

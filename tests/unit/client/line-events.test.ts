@@ -8,8 +8,8 @@ import type { ReleaseRow } from '#shared/economy/views.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { Events, lettersOf, markedEvents } from '../../../client/market/chart/events.tsx'
+import { eventsOf, seriesAbout } from '../../../client/market/chart/line-events.ts'
 import { spanOf } from '../../../client/market/quotes-at-instant/span.ts'
-import { eventsOf, seriesAbout } from '../../../client/routes/market/line-events.ts'
 
 const card = (title: string, date: string, kind = 'news') => ({ title, date, kind, href: `/articles/${title}` }) as ArticleCard
 const release = (id: string, day: string, value?: number) =>

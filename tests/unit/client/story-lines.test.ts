@@ -5,7 +5,7 @@ import type { FigureView } from '#shared/economy/views.ts'
 import { type HistoryPoint, intoSlots } from '#shared/market/history.ts'
 import { gainOf, type SinceHistory } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
-import { figureLine, symbolLine } from '../../../client/routes/articles/story-lines.ts'
+import { figureLine, symbolLine } from '../../../client/pages/articles/story-lines.ts'
 import { quoteRow } from '../../support/market/quote-row.ts'
 
 const DAY = 86_400_000

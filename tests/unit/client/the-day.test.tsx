@@ -4,7 +4,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Made } from '#shared/market/front/made.ts'
 import type { WireRow } from '#shared/wire/announcement.ts'
-import { TheDay } from '../../../client/routes/home/the-day.tsx'
+import { TheDay } from '../../../client/pages/home/the-day.tsx'
 import { TEST_SITE } from '../../fixtures/site.ts'
 
 const lead: Made = { is: 'lead', kind: '', written: '', mark: null, headline: 'Oil rises', href: '/markets/OIL', rows: [] }

@@ -16,8 +16,8 @@ import { type Photo, photoSubject } from '#shared/articles/photo.ts'
 import { cardMark } from '#shared/articles/plates.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 import * as pagesInFrench from '#shared/ui/texts.fr.ts'
-import * as english from '../../../client/routes/economy/texts/figure.en.ts'
-import * as french from '../../../client/routes/economy/texts/figure.fr.ts'
+import * as english from '../../../client/pages/economy/figure.en.ts'
+import * as french from '../../../client/pages/economy/figure.fr.ts'
 import { listening } from '../../support/listening.ts'
 
 /** How often a plate was drawn: drawing asks the sender's limit first. */
@@ -231,7 +231,7 @@ describe('a picture for social networks', () => {
   })
 
   it('is there for every page that names one', () => {
-    const sources = globSync('client/routes/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
+    const sources = globSync('client/{routes,pages}/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
     const named = sources.flatMap((text) => [...text.matchAll(/plate: \{ slug: '([^']+)', category: '([^']+)' \}/g)])
     const rows = Object.values(PAGES).flatMap((page) => ('plate' in page ? page.plate : []))
     const subjects = [...named.map(([, slug = '', category = '']) => ({ slug, category })), ...rows]

@@ -1,7 +1,7 @@
 /** A past hour as an address: which there are, and what becomes of others. */
 import { describe, expect, it } from 'vitest'
 import { hourBeside, hourText, pastPath, readHour } from '#shared/market/past.ts'
-import { pageAt } from '../../../client/routes/market/past-page.ts'
+import { pageAt } from '../../../client/market/past/past-page.ts'
 
 /** Friday, 20 November 2026, 14:07 in Toronto. */
 const NOW = Date.parse('2026-11-20T19:07:00Z')

@@ -7,5 +7,3 @@ export const currencies = 'Currencies'
 export const stories = 'Stories'
 export const about = (name: string | number): string => `About ${name}.`
 export const noStories = (name: string | number): string => `The desk has filed nothing about ${name} so far.`
-/** Between a release and the value that it brought. */
-export const resultOf = (figure: string): string => `: ${figure} `

@@ -7,5 +7,3 @@ export const currencies = 'Devises'
 export const stories = 'Articles'
 export const about = (name: string | number): string => `À propos\u00a0: ${name}.`
 export const noStories = (name: string | number): string => `La rédaction n’a encore rien publié à ce sujet (${name}).`
-/** Between a release and the value that it brought. */
-export const resultOf = (figure: string): string => `\u00a0: ${figure} `

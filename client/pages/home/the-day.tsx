@@ -6,7 +6,7 @@ import { Made } from '../../market/generated-text/made.tsx'
 import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { WireColumn, WireLead } from '../../wire/front.tsx'
-import * as texts from './texts/the-day.en.ts'
+import * as texts from './the-day.en.ts'
 import styles from './the-day.module.css'
 
 type TheDayProps = {

@@ -6,7 +6,7 @@ import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
-import * as texts from './texts/coin-list-page.en.ts'
+import * as texts from './coin-list-page.en.ts'
 
 const TITLE = texts.theLargestCoins(COINS_RANKED)
 

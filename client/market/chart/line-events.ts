@@ -4,8 +4,8 @@ import { formatValue } from '#shared/economy/print.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { figured } from '#shared/ui/told.ts'
-import type { LineEvent } from '../../market/chart/events.tsx'
-import * as texts from './texts/symbol.en.ts'
+import type { LineEvent } from './events.tsx'
+import * as texts from './texts.en.tsx'
 
 const CANADA = ['statcan-cpi', 'statcan-lfs', 'boc-decision']
 const UNITED_STATES = ['us-cpi', 'us-employment', 'us-fomc']

@@ -1,5 +1,24 @@
-import type { CategoryFacts } from './category-page.tsx'
-import * as texts from './texts/category-facts.en.ts'
+import type { ArticleSection } from '#shared/articles/article.ts'
+import type { Category } from '#shared/market/quote.ts'
+import type { PageTexts } from '#shared/ui/page-constants.ts'
+import * as texts from './category-facts.en.ts'
+
+/** What differs between the pages of stocks, coins and currencies. */
+export type CategoryFacts = {
+  readonly page: PageTexts[ArticleSection & keyof PageTexts]
+  readonly section: ArticleSection
+  readonly categories: readonly Category[]
+  /** How many stories it shows, with advertisements between them. */
+  readonly stories: number
+  readonly lede: string
+  readonly newsTitle: string
+  readonly newsNote: string
+  readonly pricesNote: string
+  /** Whether the Bank of Canada's daily rates are below its prices. */
+  readonly hasDailyRates?: boolean
+  /** Where more prices of its kind are. */
+  readonly more?: { readonly href: string; readonly label: string }
+}
 
 /** What the pages of stocks, coins and currencies say of themselves. */
 export const CATEGORY_FACTS = {

@@ -4,8 +4,8 @@ import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { symbolView } from '#shared/market/front/compare.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
-import { CATEGORY_FACTS } from './category-facts.ts'
-import * as texts from './texts/past.en.ts'
+import { CATEGORY_FACTS } from '../category-facts.ts'
+import * as texts from './past-page.en.ts'
 
 /** `path`: the same page now. */
 export type PastPage = {

@@ -15,7 +15,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { type Provenance, WhereFrom } from '../../ui/provenance.tsx'
-import * as texts from './texts/coin-page.en.tsx'
+import * as texts from './coin-page.en.tsx'
 
 /** A coin, and where its figures come from. */
 type Told = CoinView & { readonly provenance: Provenance | null }

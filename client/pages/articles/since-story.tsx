@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Line } from '../../economy/chart/line.tsx'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { Words } from '../../ui/words.tsx'
+import * as texts from './since-story.en.ts'
 import styles from './since-story.module.css'
 import type { StoryLine } from './story-lines.ts'
-import * as texts from './texts/since-story.en.ts'
 
 /** The height of one line, in pixels; it is as wide as its column. */
 const HEIGHT = 40

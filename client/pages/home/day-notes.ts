@@ -7,7 +7,7 @@ import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { Part, Told } from '#shared/ui/told.ts'
 import type { HeroStory } from '../../articles/card/hero.tsx'
 import { noteView } from '../../market/generated-text/note-view.ts'
-import * as texts from './texts/the-day.en.ts'
+import * as texts from './the-day.en.ts'
 
 /** A survey of several figures has more notes than there is room for. */
 const RELEASES = 2

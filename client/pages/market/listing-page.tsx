@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { type Provenance, WhereFrom } from '../../ui/provenance.tsx'
-import * as texts from './texts/listing-page.en.ts'
+import * as texts from './listing-page.en.ts'
 
 /** The page's metadata. It is not indexed: its price comes and goes with its readers. */
 export function listingFacts({ listing: { ticker, name } }: ListingView): PageFacts {

@@ -9,7 +9,7 @@ import { listingPath } from '#shared/market/listings.ts'
 /** The answer for what is no page. */
 export const missing = () => data(null, { status: 404 })
 
-type Asked = { readonly symbol: string; readonly rest: string; readonly query: URLSearchParams }
+type SymbolAddress = { readonly symbol: string; readonly rest: string; readonly query: URLSearchParams }
 
 /** Where the form leads: the address of what its reader chose. */
 function fromForm(page: string, own: string, chosen: string): never {
@@ -18,7 +18,7 @@ function fromForm(page: string, own: string, chosen: string): never {
 }
 
 /** A day has the page's own address, and each symbol one spelling. @throws a redirect, or a 404 for what is no view of it */
-export function readView({ symbol, rest, query }: Asked): SymbolView {
+export function readView({ symbol, rest, query }: SymbolAddress): SymbolView {
   const view = symbolView(rest)
   if (!view) throw missing()
   const { range, other } = view

@@ -11,7 +11,7 @@ import { formatPrice } from '../../market/quote/format.ts'
 import type { ThenPrices } from '../../market/quote/ticker.tsx'
 import type { StoreReads } from '../../store-reads.ts'
 import { atOnce } from '../../ui/pending.tsx'
-import * as texts from './texts/then-prices.en.ts'
+import * as texts from './then-prices.en.ts'
 
 /** The first symbol of each story: its card has room for one. */
 export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMap(({ symbols }) => symbols.slice(0, 1))

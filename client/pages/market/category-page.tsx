@@ -1,13 +1,13 @@
-import type { ArticleCard, ArticleSection } from '#shared/articles/article.ts'
+import type { ArticleCard } from '#shared/articles/article.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
-import type { Board, Category } from '#shared/market/quote.ts'
-import type { PageTexts } from '#shared/ui/page-constants.ts'
+import type { Board } from '#shared/market/quote.ts'
 import type { Services } from '../../../server/services.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { type DailyRates, dailyRates } from '../../economy/daily-rates/daily-rates.ts'
 import { RatesTable } from '../../economy/daily-rates/rates-table.tsx'
+import type { CategoryFacts } from '../../market/category-facts.ts'
 import { HourLink } from '../../market/past/hour-link.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
@@ -21,23 +21,6 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { atOnce, FromStore, type Pending, partOf } from '../../ui/pending.tsx'
 import { namedBy, thenPrices } from '../articles/then-prices.ts'
-
-/** What differs between the pages of stocks, coins and currencies. */
-export type CategoryFacts = {
-  readonly page: PageTexts[ArticleSection & keyof PageTexts]
-  readonly section: ArticleSection
-  readonly categories: readonly Category[]
-  /** How many stories it shows, with advertisements between them. */
-  readonly stories: number
-  readonly lede: string
-  readonly newsTitle: string
-  readonly newsNote: string
-  readonly pricesNote: string
-  /** Whether the Bank of Canada's daily rates are below its prices. */
-  readonly hasDailyRates?: boolean
-  /** Where more prices of its kind are. */
-  readonly more?: { readonly href: string; readonly label: string }
-}
 
 /** With six stories three rows of three; with nine, four. */
 const ADS = 3

@@ -13,7 +13,7 @@ import { torontoWall } from '#shared/toronto.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { standingWords } from '../../economy/standing.tsx'
 import { formatPercent, formatPrice } from '../../market/quote/format.ts'
-import * as texts from './texts/story-lines.en.ts'
+import * as texts from './story-lines.en.ts'
 
 /** One line, printed: the page only places it. */
 export type StoryLine = {

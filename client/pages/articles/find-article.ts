@@ -6,8 +6,8 @@ import { LANGUAGE } from '#shared/language/locale.en.ts'
 import type { Services } from '../../../server/services.ts'
 import { pickRows } from '../../market/pick-rows.ts'
 import type { Words } from '../../shell/page/error-view.tsx'
+import * as texts from './find-article.en.ts'
 import { figureLine, type StoryLine, symbolLine } from './story-lines.ts'
-import * as texts from './texts/find-article.en.ts'
 
 const told = (words: Words) => data({ told: words }, words.status)
 

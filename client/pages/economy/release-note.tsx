@@ -14,7 +14,7 @@ import { type PageMatches, pageMeta } from '../../seo/page-meta.ts'
 import type { StoreReads } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
-import * as texts from './texts/figure.en.ts'
+import * as texts from './figure.en.ts'
 
 type Note = { readonly view: NoteView; readonly texts: [NoteText, ...NoteText[]] }
 export type NoteData = {

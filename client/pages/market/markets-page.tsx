@@ -20,7 +20,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending, partOf } from '../../ui/pending.tsx'
-import * as texts from './texts/markets-page.en.ts'
+import * as texts from './markets-page.en.ts'
 
 type MarketsPrices = { readonly board: Board; readonly lines: SparkLines; readonly spans: Spans }
 export type MarketsData = {
