@@ -13,10 +13,15 @@ export const missing = () => data(null, { status: 404 })
 
 type Params = { readonly figure: string; readonly rest: string; readonly query: URLSearchParams }
 
-/** A figure over a range, where one is named, beside another one, where it is compared; or the note of a period. */
-export type AskedFigure =
-  | { readonly page: FigurePage; readonly range: ValueRange | undefined; readonly other: FigurePage | undefined }
-  | { readonly page: FigurePage; readonly period: string }
+/** A figure over a range, where one is named, beside another one, where it is compared. */
+export type FigureAddress = {
+  readonly page: FigurePage
+  readonly range: ValueRange | undefined
+  readonly other: FigurePage | undefined
+}
+
+/** A figure, or the note of one of its periods. */
+export type AskedFigure = FigureAddress | { readonly page: FigurePage; readonly period: string }
 
 function comparable(page: FigurePage, slug: string): FigurePage | undefined {
   const other = figurePage(slug)

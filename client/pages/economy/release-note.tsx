@@ -27,7 +27,8 @@ export type NoteData = {
 export async function readNote(
   { slug, name }: FigurePage,
   period: string,
-  { economy, read }: { economy: Services['economy']; read: StoreReads['read'] },
+  { economy }: Services,
+  { read }: StoreReads,
 ): Promise<NoteData> {
   const { of: note } = await read(() => {
     const view = economy.note(slug, period)

@@ -1,26 +1,9 @@
-import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
-import { CALENDAR_FILE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { servicesContext } from '../../context.ts'
-import { NextToWatch } from '../../economy/calendar/next-to-watch.tsx'
-import styles from '../../economy/calendar/releases.module.css'
-import { Releases, type ReleasesProps } from '../../economy/calendar/releases.tsx'
-import { CALENDAR_TEXTS } from '../../economy/calendar/texts.en.ts'
-import { weeksOf } from '../../economy/calendar/week.tsx'
-import { LiveFigures } from '../../economy/figure/live-figures.tsx'
-import { HUB_TEXTS } from '../../economy/texts.en.ts'
-import { UnreadFigures } from '../../economy/unread.tsx'
+import { CalendarPage } from '../../economy/calendar/calendar-page.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Main } from '../../ui/layout/main.tsx'
-import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { NewTab } from '../../ui/new-tab.tsx'
-import { FromStore } from '../../ui/pending.tsx'
-import { Day } from '../../ui/when.tsx'
 import type { Route } from './+types/calendar'
-import * as texts from './texts/calendar.en.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 
@@ -32,107 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf(PAGE.calendar)
 
-const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
-  <ul className={styles.from}>
-    {from.map(({ publisher, readFrom, readOn, url }) => (
-      <li key={readFrom ?? publisher}>
-        {texts.readOn(
-          <b>{publisher}.</b>,
-          readFrom && <span lang={QUOTED_LOCALE}>{readFrom}</span>,
-          <Day of={readOn} />,
-          <a href={url} target="_blank" rel="noopener">
-            {CALENDAR_TEXTS.check}
-            <NewTab />
-          </a>,
-        )}
-      </li>
-    ))}
-  </ul>
-)
-
-const COMING_WEEKS = 6
-const PAST_WEEKS = 3
-
-type NearProps = ReleasesProps & { nearest: number; others: string; othersCaption: string }
-
-/** The nearest weeks; the others are a tap away. */
-function Near({ rows, nearest, others, othersCaption, caption, past = false }: NearProps) {
-  const weeks = weeksOf(rows)
-  const [near = [], far = []] = [weeks.slice(0, nearest), weeks.slice(nearest)].map((part) => part.flatMap((week) => week.rows))
-  return (
-    <>
-      <Releases weeks past={past} rows={near} caption={caption} />
-      {far.length > 0 && (
-        <details className={styles.later}>
-          <summary>{others}</summary>
-          <Releases weeks past={past} rows={far} caption={othersCaption} />
-        </details>
-      )}
-    </>
-  )
-}
-
-const Coming = ({ rows }: Pick<ReleasesProps, 'rows'>) => (
-  <Near
-    rows={rows}
-    nearest={COMING_WEEKS}
-    caption={CALENDAR_TEXTS.coming}
-    others={CALENDAR_TEXTS.later}
-    othersCaption={CALENDAR_TEXTS.laterCaption}
-  />
-)
-
-const Past = ({ rows }: Pick<ReleasesProps, 'rows'>) => (
-  <Near
-    past
-    rows={rows}
-    nearest={PAST_WEEKS}
-    caption={CALENDAR_TEXTS.outCaption}
-    others={CALENDAR_TEXTS.earlier}
-    othersCaption={CALENDAR_TEXTS.earlierCaption}
-  />
-)
-
-function Sections({ view: { version, coming, past, from } }: { view: CalendarView }) {
-  return (
-    <>
-      <LiveFigures version={version} />
-      {coming.some(({ leads }) => leads) && (
-        <LedgerSection title={CALENDAR_TEXTS.watch} note={CALENDAR_TEXTS.watchNote}>
-          <NextToWatch rows={coming} />
-        </LedgerSection>
-      )}
-      <LedgerSection
-        title={CALENDAR_TEXTS.byWeek}
-        keepNote
-        note={CALENDAR_TEXTS.squares}
-        link={{ href: '/economy', label: HUB_TEXTS.all }}
-      >
-        {coming.length > 0 ? <Coming rows={coming} /> : <EmptyState title={HUB_TEXTS.noDay}>{HUB_TEXTS.noDayWhy}</EmptyState>}
-        <a className={styles.add} href={CALENDAR_FILE}>
-          <Icon name="clock" small />
-          {CALENDAR_TEXTS.add}
-        </a>
-      </LedgerSection>
-      {past.length > 0 && (
-        <LedgerSection title={CALENDAR_TEXTS.out} note={CALENDAR_TEXTS.outNote}>
-          <Past rows={past} />
-        </LedgerSection>
-      )}
-      <LedgerSection title={CALENDAR_TEXTS.from} note={CALENDAR_TEXTS.fromNote}>
-        <Origins from={from} />
-      </LedgerSection>
-    </>
-  )
-}
-
 export default function Calendar({ loaderData: { view } }: Route.ComponentProps) {
-  return (
-    <Main>
-      <PageTitle tight title={CALENDAR_TEXTS.title} lede={CALENDAR_TEXTS.lede} />
-      <FromStore of={view}>
-        {(stored) => (stored.state === 'read' ? <Sections view={stored.value} /> : <UnreadFigures state={stored.state} />)}
-      </FromStore>
-    </Main>
-  )
+  return <CalendarPage view={view} />
 }
