@@ -1,0 +1,67 @@
+import type { Instrument } from '#shared/market/catalogue.ts'
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import type { StoredChart } from '#shared/market/series.ts'
+import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
+import { type LineEvent, MarkOf, markedEvents } from '../../market/chart/events.tsx'
+import { FiledSection } from '../../market/filed/filed-section.tsx'
+import { HourLink } from '../../market/past/hour-link.tsx'
+import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
+import { SymbolPanel } from '../../market/symbol/symbol-panel.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { FromStore, type Stored } from '../../ui/pending.tsx'
+import { WhereFrom } from '../../ui/provenance.tsx'
+import { WireAbout } from '../../wire/about.tsx'
+import * as texts from './symbol.en.ts'
+import type { SymbolData } from './symbol-data.ts'
+
+/** The market whose hours the state line names, of each calendar that has one. */
+const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { tsx: 'TSX', forex: texts.currencies }
+
+type Marked = { readonly events: readonly LineEvent[]; readonly chart: StoredChart; readonly against: unknown }
+type MarkProps = { of: string; stored: Stored<Marked> }
+
+/** The mark that a story has on the line, where the line shows its time. */
+function Mark({ of, stored }: MarkProps) {
+  if (stored.state !== 'read' || stored.value.against) return null
+  const event = markedEvents(stored.value.events, stored.value.chart).find(({ href }) => href === of)
+  return event ? <MarkOf mark={event.mark} /> : null
+}
+
+/** A symbol: its price and line, what its company filed, what was announced, and our stories. */
+export function SymbolPage({ prices, instrument, related, announced, filed, markets }: SymbolData) {
+  const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
+  return (
+    <Main>
+      <FromStore of={prices}>
+        {(stored) => (
+          <>
+            <KeepLive board={boardOf(stored)} />
+            <SymbolPanel
+              instrument={instrument}
+              hours={hours}
+              tools={<HourLink page={`/markets/${symbolToPath(instrument.symbol)}`} />}
+              known={stored}
+            />
+          </>
+        )}
+      </FromStore>
+      <FiledSection figures={filed} />
+      <WireAbout rows={announced} />
+      <LedgerSection title={texts.stories} note={texts.about(instrument.name)}>
+        <FromStore of={prices}>
+          {(stored) => (
+            <StoryGrid
+              cards={related}
+              ticker={({ href }) => <Mark of={href} stored={stored} />}
+              none={<NoStories>{texts.noStories(instrument.name)}</NoStories>}
+            />
+          )}
+        </FromStore>
+      </LedgerSection>
+      <FromStore of={prices}>
+        {(stored) => stored.state === 'read' && stored.value.provenance && <WhereFrom of={stored.value.provenance} />}
+      </FromStore>
+    </Main>
+  )
+}
