@@ -1,4 +1,4 @@
-/** The page that a past hour belongs to. */
+/** Parses the address of a past hour: the hour, and the page that it belongs to. */
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { symbolView } from '#shared/market/front/compare.ts'
@@ -35,4 +35,14 @@ export function pageAt(path: string): PastPage | undefined {
   const { page, categories } = CATEGORY_FACTS[first]
   const instruments = CATALOGUE.filter(({ category }) => categories.some((each) => each === category))
   return { path: `/${first}`, title: page.title, instruments, isSymbol: false }
+}
+
+type AskedHour = { readonly page: string; readonly hour: string | undefined }
+
+/** What an address asks for: `/at/HOUR/PAGE`, or `/at` with what the form sends, first without an hour. */
+export function askedFor(rest: string, query: URLSearchParams): AskedHour {
+  const [, hour, page = ''] = /^([^/]*)(\/.*)?$/s.exec(rest) ?? []
+  if (hour) return { page, hour }
+  const [day, time] = [query.get('day'), query.get('time')]
+  return { page: query.get('page') ?? '/markets', hour: day === null || time === null ? undefined : `${day}T${time}` }
 }

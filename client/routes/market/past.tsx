@@ -6,7 +6,7 @@ import { servicesContext } from '../../context.ts'
 import { HourForm } from '../../market/past/hour-form.tsx'
 import { PastNotice } from '../../market/past/past-notice.tsx'
 import * as texts from '../../market/past/past-page.en.ts'
-import { type PastPage, pageAt } from '../../market/past/past-page.ts'
+import { askedFor, type PastPage, pageAt } from '../../market/past/past-page.ts'
 import { PastPrices } from '../../market/past/past-prices.tsx'
 import { PastSymbol } from '../../market/past/past-symbol.tsx'
 import { noHour } from '../../market/past/texts.en.tsx'
@@ -22,16 +22,6 @@ export const handle: PageHandle = { tape: false }
 
 type WhyNone = keyof typeof noHour
 const STATUS = { unasked: 200, unreadable: 400, future: 404, old: 404 } as const satisfies Record<WhyNone, number>
-
-type AskedHour = { readonly page: string; readonly hour: string | undefined }
-
-/** What an address asks for: `/at/HOUR/PAGE`, or `/at` with what the form sends, first without an hour. */
-function askedFor(rest: string, query: URLSearchParams): AskedHour {
-  const [, hour, page = ''] = /^([^/]*)(\/.*)?$/s.exec(rest) ?? []
-  if (hour) return { page, hour }
-  const [day, time] = [query.get('day'), query.get('time')]
-  return { page: query.get('page') ?? '/markets', hour: day === null || time === null ? undefined : `${day}T${time}` }
-}
 
 async function asItStood({ market: { past } }: Services, { instruments, isSymbol, range }: PastPage, at: number) {
   const board = await past.board(at, instruments)
