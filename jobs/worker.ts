@@ -61,8 +61,11 @@ export async function startWorker({
     take: () => takeLease(market, holder, LEASE_MS),
     release: () => releaseLease(market, holder),
     async begin(epoch) {
-      const parts = { configuration, leads, producer, blocking, unfenced: market }
-      leading = await startLeading({ ...parts, epoch, env, log, clock, metrics })
+      const [fence, redis] = [
+        { store: market, epoch },
+        { producer, blocking },
+      ]
+      leading = await startLeading({ env, log, clock, metrics, configuration, leads, fence, redis })
     },
     over: onOver,
     log,

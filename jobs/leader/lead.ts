@@ -38,30 +38,29 @@ function startBeat(producer: Redis, clock: Pick<Clock, 'now'>, log: Pick<Logger,
 }
 
 type Options = {
-  readonly epoch: number
   readonly env: Env
   readonly log: Logger
   readonly clock: Clock
   readonly metrics: Metrics
   readonly configuration: Configuration
   readonly leads: OpenLeads
-  /** A handle on the market store that nothing is written through. */
-  readonly unfenced: MarketDb
-  readonly producer: Redis
-  readonly blocking: Redis
+  /** `store`: a handle on the market store that nothing is written through. */
+  readonly fence: { readonly store: MarketDb; readonly epoch: number }
+  readonly redis: { readonly producer: Redis; readonly blocking: Redis }
 }
 
-export async function startLeading({ epoch, env, log, clock, leads, unfenced, producer, blocking, ...options }: Options) {
+export async function startLeading({ env, log, clock, leads, fence, redis, ...options }: Options) {
   const { alarm } = leads
+  const { producer } = redis
   await alarm.takeOver()
-  const db = openFenced<MarketSchema>(locate('market', env), touchLease(unfenced, epoch))
+  const db = openFenced<MarketSchema>(locate('market', env), touchLease(fence.store, fence.epoch))
   const market = await openMarketWork({ ...options, db, log, clock, redis: producer, alarm })
   const disks = watchDisks({ DATA_DIR: env.DATA_DIR, BACKUP_DIR: env.BACKUP_DIR })
   const web = [watchWeb(env.WEB_URL, clock), ...watchCertificate(env.PUBLIC_URL, clock, log)]
   const watches = createWatches({ watches: [...market.watches, ...leads.watches, ...disks, ...web], alarm, clock, log })
   const beat = createHeartbeat({ url: env.HEARTBEAT_URL, watches, log })
   const registry = leaderJobs({ market, leads, site: { watch: watches.run, beat } })
-  const jobs = createJobQueue({ queue: JOBS_QUEUE, registry, producer, blocking, clock, log })
+  const jobs = createJobQueue({ queue: JOBS_QUEUE, registry, ...redis, clock, log })
 
   await market.start()
   jobs.start()

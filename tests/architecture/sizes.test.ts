@@ -28,7 +28,6 @@ const FLAT: Readonly<Record<string, string>> = {
   'server/funnel/open.ts:FunnelOpenOptions': 'six of nine are what every process has; the others are one for each program',
   'server/http/routes/routes.ts:RouteOptions': 'one line for each domain that has routes',
   'server/http/page-cache/site-pages.ts:SitePagesOptions': 'one line for each domain that has pages',
-  'jobs/leader/lead.ts:Options': 'what the worker opened before it led, handed over once',
   'client/funnel/details/details-form.tsx:DetailsFormProps': 'attributes of one element: two callers, each its own half',
   'client/funnel/registration-form.tsx:RegistrationFormProps':
     'attributes of one element: four callers, none with more than eight',
