@@ -2,17 +2,13 @@ import type { EconomyView } from '#shared/economy/views.ts'
 import { servicesContext } from '../../context.ts'
 import { Releases } from '../../economy/calendar/releases.tsx'
 import { Curve } from '../../economy/chart/curve.tsx'
-import { LiveFigures } from '../../economy/figure/live-figures.tsx'
-import { EconomySources } from '../../economy/figure/sources.tsx'
-import { Answers } from '../../economy/ledger/answers.tsx'
-import { Ledger } from '../../economy/ledger/ledger.tsx'
+import { AllFigures } from '../../economy/ledger/all-figures.tsx'
 import { HUB_TEXTS } from '../../economy/texts.en.ts'
 import { UnreadFigures } from '../../economy/unread.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Chip } from '../../ui/graphics/badge.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
@@ -30,21 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf(PAGE.economy)
 
-function Sections({ view: { version, groups, credits, next, curve } }: { view: EconomyView }) {
-  const rows = groups.flatMap((group) => group.rows)
-  const isDemo = rows.some(({ reading }) => reading?.sampleOf)
+function Sections({ view }: { view: EconomyView }) {
+  const { next, curve } = view
   return (
     <>
-      <LiveFigures version={version} />
-      <Answers rows={rows} />
-      <LedgerSection
-        title={HUB_TEXTS.all}
-        keepNote
-        note={<EconomySources credits={credits} isDemo={isDemo} />}
-        chips={isDemo && <Chip tone="simulated">{HUB_TEXTS.demo}</Chip>}
-      >
-        <Ledger groups={groups} />
-      </LedgerSection>
+      <AllFigures view={view} title={HUB_TEXTS.all} />
       <LedgerSection title={HUB_TEXTS.next} note={HUB_TEXTS.eastern} link={{ href: '/calendar', label: HUB_TEXTS.calendar }}>
         {next.length > 0 ? (
           <Releases rows={next} caption={texts.theNextReleases} />
