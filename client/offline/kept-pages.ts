@@ -1,5 +1,5 @@
 /** The pages that this browser kept, for the page that lists them. */
-import { FILES_CACHE, isOfflinePath, KEPT_AT, KEPT_TITLE, PAGES_CACHE } from '#shared/offline/kept.ts'
+import { FILES_CACHE, isOfflinePath, KEPT_AT, KEPT_TITLE, PAGES_CACHE } from '#shared/ui/kept.ts'
 
 /** `at`: when it was kept, ISO. */
 export type KeptPage = { readonly path: string; readonly title: string; readonly at: string }

@@ -2,7 +2,7 @@
 import { type Agent, get } from 'node:http'
 import { z } from 'zod'
 import type { BareContent } from './bare-server.ts'
-import { startHelper } from './process/helper.ts'
+import { startHelper } from './helper.ts'
 
 export const BR = { 'Accept-Encoding': 'br' }
 

@@ -2,13 +2,13 @@
  * The site's pages, one row each: the router, the menus, the sitemap, the page cache and each page's metadata are read from here;
  * the titles and descriptions are in `texts.en.ts`. Browsers do not load this table: the build puts a page's own `PAGE.NAME` and the menus into them (`vite.config.ts`).
  */
-import { OFFLINE_PATH } from '../offline/kept.ts'
+import { OFFLINE_PATH } from './kept.ts'
 import type { PageRow } from './page-row.ts'
 
 export const PAGES = {
   home: {
     path: '/',
-    file: 'home/home',
+    file: 'site/home',
     shows: 'prices',
     menus: ['header'],
   },
@@ -71,12 +71,12 @@ export const PAGES = {
   figure: { path: '/economy/:figure/*', file: 'economy/figure', shows: 'figures' },
   wire: {
     path: '/wire',
-    file: 'wire/wire',
+    file: 'site/wire',
     shows: 'figures',
     menus: ['sections'],
     plate: { slug: 'wire', category: 'Market Insights' },
   },
-  wireOf: { path: '/wire/:of', file: 'wire/wire', shows: 'figures' },
+  wireOf: { path: '/wire/:of', file: 'site/wire', shows: 'figures' },
   insights: {
     path: '/insights',
     file: 'articles/insights',

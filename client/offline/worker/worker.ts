@@ -16,7 +16,7 @@ import {
   PAGES_CACHE,
   surplus,
   titleIn,
-} from '#shared/offline/kept.ts'
+} from '#shared/ui/kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,6 +1,6 @@
 /** Facts of the transparency page besides claims and advertisers. Change it with the code it describes. */
 import { TRACKING_COOKIE, TRACKING_COOKIE_DAYS } from '#shared/funnel/tracking.ts'
-import { FILES_CACHE, MOST_PAGES, OFFLINE_PATH, PAGES_CACHE } from '#shared/offline/kept.ts'
+import { FILES_CACHE, MOST_PAGES, OFFLINE_PATH, PAGES_CACHE } from '#shared/ui/kept.ts'
 import { SIMULATED_KEY } from '../../ui/kept-room.ts'
 import * as texts from './texts.en.tsx'
 

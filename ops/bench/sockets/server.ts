@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { LIVE_PROTOCOL } from '#shared/market/live-events.ts'
 import { simulatedRow, startLive } from '../../../tests/support/market/live-server.ts'
-import { createReadings } from '../process/readings.ts'
+import { createReadings } from '../readings.ts'
 import { serverOrder } from './orders.ts'
 
 const SYMBOLS = 20

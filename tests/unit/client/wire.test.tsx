@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import type { WireRow, WireView } from '#shared/wire/announcement.ts'
-import Wire from '../../../client/routes/wire/wire.tsx'
+import Wire from '../../../client/routes/site/wire.tsx'
 
 function pageOf(view: WireView): string {
   const loaderData = { of: view.part?.of ?? null, view }

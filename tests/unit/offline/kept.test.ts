@@ -1,15 +1,6 @@
 /** What a browser keeps of the paper, decided without a browser. */
 import { describe, expect, it } from 'vitest'
-import {
-  filesIn,
-  isOfflinePath,
-  marked,
-  mayBeKept,
-  OFFLINE_PATH,
-  offlinePathFor,
-  surplus,
-  titleIn,
-} from '#shared/offline/kept.ts'
+import { filesIn, isOfflinePath, marked, mayBeKept, OFFLINE_PATH, offlinePathFor, surplus, titleIn } from '#shared/ui/kept.ts'
 import { askedFor } from '../../../client/offline/kept-pages.ts'
 
 const answer = (status: number, cacheControl: string, type = 'text/html; charset=utf-8') =>
