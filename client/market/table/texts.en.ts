@@ -1,10 +1,4 @@
-// rate-table
-export const pair = 'Pair'
-export const rate = 'Rate'
-export const change = 'Change'
 export const line = 'Line'
-
-// sheet-table
 export const day = 'Day'
 export const week = 'Week'
 export const month = 'Month'

@@ -1,8 +1,4 @@
-export const pair = 'Paire'
-export const rate = 'Taux'
 export const line = 'Courbe'
-export const change = 'Variation'
-
 export const day = 'Jour'
 export const week = 'Semaine'
 export const month = 'Mois'

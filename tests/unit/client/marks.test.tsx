@@ -14,7 +14,7 @@ import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
 import { QuoteLine } from '../../../client/market/quote/quote-line.tsx'
 import { Tape } from '../../../client/market/strip/tape.tsx'
 import { SymbolPrice } from '../../../client/market/symbol/symbol-price.tsx'
-import { RateTable } from '../../../client/market/table/rate-table.tsx'
+import { SheetTable } from '../../../client/market/table/sheet-table.tsx'
 import { Tile } from '../../../client/market/tile/tile.tsx'
 import { quoteRow } from '../../support/market/quote-row.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
@@ -101,10 +101,21 @@ const card: Card = {
   symbols: [],
 }
 
+const sheetOf = (quote: QuoteRow) => (
+  <SheetTable
+    id="forex"
+    title="Forex"
+    rows={{ state: 'read', value: [quote] }}
+    lines={{ state: 'read', value: {} }}
+    spans={{}}
+    sort={{ by: 'day', up: false }}
+  />
+)
+
 describe('while a newer price awaits confirmation (FEED-8)', () => {
   const places = (quote: QuoteRow) => [
     html(<Tile row={quote} series={series} said={quote.status} />),
-    html(<RateTable caption="Rates" symbols={['USD/CAD']} prices={{ state: 'read', value: { rows: [quote], lines: {} } }} />),
+    html(sheetOf(quote)),
     html(<QuoteLine row={quote} />),
   ]
   it('a tile, a row of the table and a line of a list say so in words after the last accepted price', () => {
@@ -239,7 +250,7 @@ describe('all of it', () => {
       <>
         <Tile row={row} series={series} />
         <ArticleCard card={card} look="row" />
-        <RateTable caption="Rates" symbols={['USD/CAD']} prices={{ state: 'read', value: { rows: [row], lines: {} } }} />
+        {sheetOf(row)}
       </>,
     )
     expect(all).not.toMatch(/\sstyle=|\son[a-z]+=/)
