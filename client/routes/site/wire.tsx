@@ -1,19 +1,16 @@
 import { data } from 'react-router'
 import { COLON, englishName } from '#shared/language/locale.en.ts'
-import type { WireView } from '#shared/wire/announcement.ts'
-import { WIRE_PATH, wireFeedPath, wirePath } from '#shared/wire/topics.ts'
+import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
 import { servicesContext } from '../../context.ts'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { ToCome } from '../../ui/feedback/to-come.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
-import { HeldList } from '../../wire/held-list.tsx'
 import { WIRE_PAGE } from '../../wire/page-texts.en.ts'
 import { WIRE_TEXTS } from '../../wire/texts.en.ts'
-import { WireParts } from '../../wire/wire-parts.tsx'
+import { WireList } from '../../wire/wire-list.tsx'
 import type { Route } from './+types/wire'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -42,33 +39,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...facts, { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href }]
 }
 
-const WHOLE = { href: WIRE_PATH, label: WIRE_PAGE.wholeWire }
-const ELSEWHERE = [
-  { href: '/calendar', label: WIRE_PAGE.calendar },
-  { href: '/economy/rates', label: WIRE_PAGE.rates },
-  { href: '/economy', label: WIRE_PAGE.economy },
-]
-
-function List({ view }: { view: WireView }) {
-  const { part, rows, sources } = view
-  return (
-    <>
-      {(part || rows.length > 0) && <WireParts view={view} />}
-      {rows.length > 0 ? (
-        <HeldList key={part?.of} rows={rows} />
-      ) : (
-        <ToCome
-          title={WIRE_PAGE.none}
-          coming={part ? [] : sources.map(({ of, name, site }) => ({ name, site, gives: WIRE_PAGE.gives[of] ?? '' }))}
-          meanwhile={{ title: WIRE_PAGE.meanwhile, ways: part ? [WHOLE, ...ELSEWHERE] : ELSEWHERE }}
-        >
-          {part ? WIRE_PAGE.noneOf : WIRE_PAGE.noneYet}
-        </ToCome>
-      )}
-    </>
-  )
-}
-
 /** Everything that was announced, or what one source announced, or about one topic. */
 export default function Wire({ loaderData: { of, view } }: Route.ComponentProps) {
   return (
@@ -85,7 +55,7 @@ export default function Wire({ loaderData: { of, view } }: Route.ComponentProps)
         <FromStore of={view}>
           {(stored) =>
             stored.state === 'read' ? (
-              <List view={stored.value} />
+              <WireList view={stored.value} />
             ) : (
               <EmptyState title={stored.state === 'failed' ? WIRE_PAGE.unread : WIRE_PAGE.reading} />
             )

@@ -1,0 +1,34 @@
+import type { WireView } from '#shared/wire/announcement.ts'
+import { WIRE_PATH } from '#shared/wire/topics.ts'
+import { ToCome } from '../ui/feedback/to-come.tsx'
+import { HeldList } from './held-list.tsx'
+import { WIRE_PAGE } from './page-texts.en.ts'
+import { WireParts } from './wire-parts.tsx'
+
+const WHOLE = { href: WIRE_PATH, label: WIRE_PAGE.wholeWire }
+const ELSEWHERE = [
+  { href: '/calendar', label: WIRE_PAGE.calendar },
+  { href: '/economy/rates', label: WIRE_PAGE.rates },
+  { href: '/economy', label: WIRE_PAGE.economy },
+]
+
+/** The announcements of a list; without any, what is to come and where to look meanwhile. */
+export function WireList({ view }: { view: WireView }) {
+  const { part, rows, sources } = view
+  return (
+    <>
+      {(part || rows.length > 0) && <WireParts view={view} />}
+      {rows.length > 0 ? (
+        <HeldList key={part?.of} rows={rows} />
+      ) : (
+        <ToCome
+          title={WIRE_PAGE.none}
+          coming={part ? [] : sources.map(({ of, name, site }) => ({ name, site, gives: WIRE_PAGE.gives[of] ?? '' }))}
+          meanwhile={{ title: WIRE_PAGE.meanwhile, ways: part ? [WHOLE, ...ELSEWHERE] : ELSEWHERE }}
+        >
+          {part ? WIRE_PAGE.noneOf : WIRE_PAGE.noneYet}
+        </ToCome>
+      )}
+    </>
+  )
+}
