@@ -7,7 +7,7 @@ import { KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import styles from './nothing-found.module.css'
-import * as texts from './texts/search.en.tsx'
+import * as texts from './search.en.tsx'
 
 /** Of each kind the one that readers open most: what a search that finds nothing offers. */
 export const POPULAR = ['SHOP', 'BTC', 'USD/CAD']

@@ -14,6 +14,8 @@ import { CoinTable } from '../../market/coins/coin-table.tsx'
 import { pickRows } from '../../market/pick-rows.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
 import { cardPrices } from '../../pages/articles/then-prices.ts'
+import { type Meant, Nothing, POPULAR, Quotes } from '../../pages/site/nothing-found.tsx'
+import * as texts from '../../pages/site/search.en.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
@@ -24,8 +26,6 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import type { Route } from './+types/search'
-import { type Meant, Nothing, POPULAR, Quotes } from './nothing-found.tsx'
-import * as texts from './texts/search.en.tsx'
 
 export const handle: PageHandle = { live: true }
 
