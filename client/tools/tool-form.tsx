@@ -95,7 +95,7 @@ export function ToolForm({ tool, sent, official, sum: { outcome, take } }: ToolF
         {rowsOf(Object.entries(tool.inputs)).map((row) => (
           <div key={row[0]?.[0]} className={styles.two}>
             {row.map(([name, input]) => (
-              <One key={name} {...{ name, input }} value={sent[name]} error={problems[name]} official={official[name]} />
+              <One key={name} name={name} input={input} value={sent[name]} error={problems[name]} official={official[name]} />
             ))}
           </div>
         ))}

@@ -40,7 +40,7 @@ export function ToolSum({ tool, given, official, thisYear, taken, children }: To
         keepNote
       >
         <div className={styles.tool}>
-          <ToolForm {...{ tool, official, sum }} sent={given} />
+          <ToolForm tool={tool} official={official} sum={sum} sent={given} />
           <div aria-live="polite">
             <Outcome tool={tool} sum={sum} />
             {tool.sets && used !== thisYear && <p>{olderYear(thisYear, used)}</p>}

@@ -27,9 +27,17 @@ export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) =
 const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, page, log }: Receipt): string =>
   JSON.stringify(
     {
-      ...{ receipt: id, recorded: at, recipient: advertiser, page, wording: wording.version, fingerprint: wording.sha256 },
+      receipt: id,
+      recorded: at,
+      recipient: advertiser,
+      page,
+      wording: wording.version,
+      fingerprint: wording.sha256,
       choices: wording.items.map(({ purpose, short, text }) => ({ purpose, agreed: boxes.includes(purpose), short, text })),
-      ...{ passedOn: deliveredAt, withdrawn: withdrawnAt, logEntry: log.index + 1, logEntries: log.size },
+      passedOn: deliveredAt,
+      withdrawn: withdrawnAt,
+      logEntry: log.index + 1,
+      logEntries: log.size,
     },
     null,
     2,

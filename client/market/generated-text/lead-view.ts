@@ -105,7 +105,11 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
     alt: texts.lineSummary({
       name: row.name,
       part: series.simulated ? texts.simulatedPart : '',
-      ...{ from, to, low, high, currency: currencyWords(row.currency) },
+      from,
+      to,
+      low,
+      high,
+      currency: currencyWords(row.currency),
     }),
   }
 }

@@ -72,7 +72,7 @@ export default function ToolPage({ loaderData: { name, given, official, thisYear
   if (!tool) return null
   return (
     <Main>
-      <ToolSum key={JSON.stringify(given)} {...{ tool, given, official, thisYear, taken }}>
+      <ToolSum key={JSON.stringify(given)} tool={tool} given={given} official={official} thisYear={thisYear} taken={taken}>
         {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
       </ToolSum>
       <Examples tool={tool} />

@@ -12,7 +12,7 @@ export function Bars({ name, years }: { name: string; years: readonly (readonly 
   const every = Math.ceil(years.length / MARKS)
   const marks = years.flatMap(([year], index) => (index % every === 0 ? [[(index + 0.5) * width, `${year}`] as const] : []))
   return (
-    <Frame {...{ name, ticks, y, marks }}>
+    <Frame name={name} ticks={ticks} y={y} marks={marks}>
       {years.map(([year, cents], index) => {
         const top = y(Math.max(0, cents))
         return (

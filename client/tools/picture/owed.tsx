@@ -40,7 +40,7 @@ export function OwedPicture({ years }: { years: readonly YearOwed[] }) {
         <li className={styles.ofOwed}>{OWED_TEXTS.owed}</li>
         <li className={styles.ofInterest}>{OWED_TEXTS.columns.interest}</li>
       </ul>
-      <Frame name={OWED_TEXTS.title} {...{ ticks, y, marks }}>
+      <Frame name={OWED_TEXTS.title} ticks={ticks} y={y} marks={marks}>
         <path className={styles.hatch} d={hatch} />
         <path className={styles.owed} d={pathOf(balance)} />
         <path className={styles.interest} d={pathOf(({ interest }) => interest)} />

@@ -15,7 +15,7 @@ export function PaymentsPicture({ payments }: { payments: readonly Compared[] })
   const name = COMPARED_TEXTS.picture(payments.map(({ name: of, cents }) => `${of} ${dollars(cents)}`).join(', '))
   return (
     <>
-      <Frame {...{ name, ticks, y, marks }}>
+      <Frame name={name} ticks={ticks} y={y} marks={marks}>
         {payments.map(({ name: of, cents }, index) => (
           <rect
             key={of}

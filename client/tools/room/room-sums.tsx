@@ -62,7 +62,7 @@ function Plan({ of, plan, yearsOf }: PlanProps) {
         </p>
       )}
       {last.left < 0 && <p>{ROOM_TEXTS.over}</p>}
-      <YearTable {...{ plan, rows, of, problems }} />
+      <YearTable plan={plan} rows={rows} of={of} problems={problems} />
     </div>
   )
 }

@@ -69,7 +69,11 @@ function useField<Own extends Common>(
 ) {
   const id = useFieldIds()(own.name)
   const tie: Tie = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described(id, hint, error) }
-  return <Wrapper {...{ id, label, hint, error, optional, className }}>{draw({ ...own, ...tie })}</Wrapper>
+  return (
+    <Wrapper id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      {draw({ ...own, ...tie })}
+    </Wrapper>
+  )
 }
 
 export type FieldProps = Common & Omit<ComponentProps<'input'>, 'className' | 'children'>

@@ -100,8 +100,17 @@ export function parseConcept(given: unknown, reading: ConceptReading): Result<re
     if (unit === undefined) return []
     return holding(soundRows(rows, reading)).map(
       ({ start, end, val, accn, form, filed }): FiledFigure => ({
-        ...{ symbol, name, first: start ?? end, last: end, value: val, unit, concept, form, filed },
-        ...{ link: linkOf(cik, accn), source: 'sec' },
+        symbol,
+        name,
+        first: start ?? end,
+        last: end,
+        value: val,
+        unit,
+        concept,
+        form,
+        filed,
+        link: linkOf(cik, accn),
+        source: 'sec',
       }),
     )
   })

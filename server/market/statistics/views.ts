@@ -106,8 +106,12 @@ const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publish
 
 /** Of what was made up. */
 const NO_PUBLISHER: FigureView['publisher'] = {
-  ...{ name: MADE_UP_SOURCE.long, url: '', licence: '', licenceUrl: '' },
-  ...{ credit: null, series: null },
+  name: MADE_UP_SOURCE.long,
+  url: '',
+  licence: '',
+  licenceUrl: '',
+  credit: null,
+  series: null,
 }
 
 const POLICY = pageOf('policy-rate')

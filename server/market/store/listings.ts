@@ -64,8 +64,17 @@ export async function readDirectory(
 }
 
 const NO_PRICE = {
-  ...{ price: null, change_amount: null, change_percent: null, currency: null, delay_minutes: null, as_of: null },
-  ...{ received_at: null, heard_at: null, fresh_for_ms: null, held_since: null, facts: null },
+  price: null,
+  change_amount: null,
+  change_percent: null,
+  currency: null,
+  delay_minutes: null,
+  as_of: null,
+  received_at: null,
+  heard_at: null,
+  fresh_for_ms: null,
+  held_since: null,
+  facts: null,
 }
 
 const priceColumns = ({ quote, heardAt, freshForMs, heldSince }: ListedRecord) => ({
