@@ -16,6 +16,8 @@ const PERIODS: Readonly<Record<Reach, Readonly<Record<Frequency, number>>>> = {
 }
 /** The consumer price index is needed from its first month, January 1914; what began later has fewer. */
 const PRICE_MONTHS = 1500
+/** The years of all figures are one answer of some four megabytes: a point takes 230 bytes. */
+const YEARS = { deadlineMs: 30_000, maxBytes: 8 * 1024 * 1024 } as const
 /** Of the nightly load: "product is not released yet". */
 const CONFLICT = 409
 
@@ -46,7 +48,7 @@ export function createStatCan({ baseUrl, clock }: StatcanClientOptions): FigureP
       const latestN = latest(each.figure, reach)
       return 'place' in each ? { ...each.place, latestN } : { vectorId: each.vectorId, latestN }
     })
-    const reply = await fetchJson(base + path, { clock, post })
+    const reply = await fetchJson(base + path, { clock, post, ...(reach === 'years' && YEARS) })
     if (!reply.ok) {
       const { problem } = reply
       const isLoading = problem.kind === 'http' && problem.status === CONFLICT

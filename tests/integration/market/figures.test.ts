@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIGURE_SERIES } from '#jobs/providers/bank-of-canada/series.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { VECTORS } from '#jobs/providers/statcan/vectors.ts'
 import { marketCommands } from '#ops/cli/market.ts'
 import { runCommand } from '#ops/cli/run.ts'
 import { readObservations } from '#server/market/store/observations.ts'
@@ -40,6 +41,14 @@ describe('Statistics Canada', () => {
     expect(vectors?.posted).toContainEqual({ vectorId: UNEMPLOYMENT, latestN: 120 })
     expect(places?.posted).toContainEqual({ productId: 32100077, coordinate: WHEAT, latestN: 120 })
     expect(await site.poll('statcan')).toBe('too-soon')
+  })
+
+  it('gives all months since 1914 of each price index in one answer', async () => {
+    const months = Array.from({ length: 1344 }, (_, month) => new Date(Date.UTC(1914, month)).toISOString().slice(0, 10))
+    const points = months.map((month, index) => wdsPoint(month, 6 + index / 10))
+    for (const [figure, vector] of VECTORS) if (figure.startsWith('cpi')) replica.setSeries(vector, points)
+    expect(await site.poll('statcan')).toBe('taken')
+    expect(await readObservations(store.db, 'cpi-energy')).toHaveLength(1344)
   })
 
   it('is not polled for years again on the same day because of a figure that it does not give', async () => {
