@@ -119,7 +119,10 @@ const WITHOUT_STORE = [
   'tests/integration/desk/{newsroom-mutants,shell}.test.ts',
   'tests/integration/edge/{certificate,demo-pages,live-door,open-files,page-keeping,paths}.test.ts',
   'tests/integration/edge/{neighbours,proxy-cache,proxy-site,trusted-proxies}.test.ts',
-  'tests/integration/market/{job-queue,made-up-source}.test.ts',
+  // Over HTTP as anyone asks, and by which minute a plan's credits are spent: rows are few, and their queries run on both elsewhere.
+  'tests/integration/{http,specification}.test.ts',
+  'tests/integration/content/dates.test.ts',
+  'tests/integration/market/{history-pace,job-queue,made-up-source}.test.ts',
   'tests/integration/ops/{documented,no-postgres,postgres-away,programs,slow-postgres}.test.ts',
   'tests/integration/own-name.test.ts',
 ]
@@ -250,7 +253,8 @@ export default defineConfig({
           globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/on-postgres.ts'],
           testTimeout: 180_000,
-          // Each clones a database of its own.
+          // They run so on SQLite too; each test clones a database of its own.
+          isolate: false,
           sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },
