@@ -25,7 +25,7 @@ export const ROOMS: readonly Room[] = [
     tests: [
       'tests/unit/market/{definitions,lead,periods}.test.{ts,tsx}',
       'tests/unit/client/{compared,one-quote,range-charts}.test.{ts,tsx}',
-      'tests/integration/market/{compared-span,market-store,past,series,series-edges}.test.{ts,tsx}',
+      'tests/integration/market/{compared-span,market-store,past,price-cards,series,series-edges}.test.{ts,tsx}',
     ],
   },
   {

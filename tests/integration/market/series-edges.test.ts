@@ -114,6 +114,23 @@ describe('a chart', () => {
   })
 })
 
+describe('the closes of a year beside a chart', () => {
+  it('are of a whole year, whatever the range of the chart', async () => {
+    await stored('BTC', every(DAY, 400), '1d', '1h')
+    await stored('BTC', [[NOW - 200 * DAY, 1]], '1d')
+    for (const range of ['1m', '1y'] as const) {
+      const { chart, year } = await charts(BTC, range)
+      expect([chart.range, year?.count, year?.low]).toEqual([range, 366, [NOW - 200 * DAY, 1]])
+    }
+  })
+
+  it('are left out where less than a year is stored, and where nothing is', async () => {
+    expect((await charts(row('BTC', null, { source: null, as_of: null }), '1m')).year).toBeUndefined()
+    await stored('BTC', every(DAY, 300), '1d', '1h')
+    for (const range of ['1m', '1y'] as const) expect((await charts(BTC, range)).year).toBeUndefined()
+  })
+})
+
 describe('a comparison', () => {
   it('shows the first symbol alone where no instant is stored of both', async () => {
     await stored('BTC', every(DAY, 10), '1d', '1h')
