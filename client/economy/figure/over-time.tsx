@@ -1,4 +1,4 @@
-import { figureCompareAction, figureCompared } from '#shared/economy/compare.ts'
+import { figureCompareAction, figureCompared, ofSameTime } from '#shared/economy/compare.ts'
 import { offeredRanges, type ValueRange, valuesIn } from '#shared/economy/range.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { BesideView, FigureView } from '#shared/economy/views.ts'
@@ -102,7 +102,8 @@ type OverTimeProps = {
 /** The line of a figure under its answer, or two on one scale, with the facts beside it and the values folded below. */
 export function OverTime({ view, range, beside }: OverTimeProps) {
   const { row, values } = view
-  const shown = valuesIn(values, range)
+  const ranged = valuesIn(values, range)
+  const shown = beside ? ofSameTime(ranged, beside.values)[0] : ranged
   return (
     <>
       <Choices view={view} range={range} beside={beside} />

@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { figureAddress, figureCompared, ofSameTime, paired } from '#shared/economy/compare.ts'
 import { FIGURE_PAGES, isComparable, pageOf } from '#shared/economy/pages.ts'
+import type { BesideView, FigureView } from '#shared/economy/views.ts'
+import { OverTime } from '../../../client/economy/figure/over-time.tsx'
+import { textOf } from '../../support/text-of.ts'
 
 describe('the address of a figure', () => {
   it('names a range, a note’s period, and what it is compared with', () => {
@@ -13,6 +16,25 @@ describe('the address of a figure', () => {
     expect(figureAddress('with')).toEqual({ named: undefined, other: '' })
     for (const rest of ['5y/1y', 'with/a/b', '5y/with/a/b']) expect(figureAddress(rest)).toBeUndefined()
   })
+})
+
+/** Inflation from January on. */
+const view = {
+  row: { slug: 'inflation', name: 'Inflation', unit: '%', decimals: 1, frequency: 'monthly', nextAt: null, reading: null },
+  values: [5, 3, 2, 2.5, 3].map((value, index) => [`2026-0${index + 1}-01`, value]),
+  publisher: { name: 'Statistics Canada', url: '', licence: '', credit: null },
+  ...{ isSet: false, target: null, moves: [], others: [] },
+} as unknown as FigureView
+const rangeShown = (beside: BesideView | undefined): string =>
+  /Range shown (.+?) Published/.exec(textOf(<OverTime view={view} range={undefined} beside={beside} />))?.[1]?.trim() ?? ''
+
+it('the range beside a comparison is of the values that it shows, as that of a figure alone is of all', () => {
+  const values = [
+    ['2026-02-01', 4],
+    ['2026-05-01', 4],
+  ] as const
+  expect(rangeShown(undefined)).toBe('2.0% to 5.0%')
+  expect(rangeShown({ ...view, row: { ...view.row, name: 'Another' }, values })).toBe('2.0% to 3.0%')
 })
 
 describe('a comparison', () => {
