@@ -28,5 +28,8 @@ export function dailyRates(stored: StoredFigures): DailyRates | undefined {
     const rate = { slug, code, name: CURRENCIES[code], decimals: figureOf(slug)?.decimals ?? 4, before }
     return newest && from ? [{ from, row: { ...rate, newest } }] : []
   })
-  return known[0] && { rows: known.map(({ row }) => row), from: known[0].from }
+  // A sample would pass for what the Bank sent beside it: one says of the whole table what it is.
+  const sent = known.filter(({ from }) => from.sampleOf === null)
+  const [shown, first] = sent[0] ? [sent, sent[0]] : [known, known[0]]
+  return first && { rows: shown.map(({ row }) => row), from: first.from }
 }

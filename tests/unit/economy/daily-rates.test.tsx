@@ -36,6 +36,23 @@ it('each currency that is stored has a row with its newest rate, its change sinc
   ])
 })
 
+it('a sample has no row beside rates that the Bank sent, and says that it is one where there are samples alone', () => {
+  const sampled =
+    (...samples: readonly string[]): StoredFigures =>
+    (id) => {
+      const { values, from } = stored(id)
+      return { values, from: from && { ...from, sampleOf: samples.includes(id) ? '2026-03-15' : null } }
+    }
+  const told = (...samples: readonly string[]) => {
+    const rates = dailyRates(sampled(...samples))
+    return [rates?.rows.map(({ code }) => code), rates?.from.sampleOf]
+  }
+  expect(told()).toEqual([['USD', 'JPY'], null])
+  expect(told('fx-usd')).toEqual([['JPY'], null])
+  expect(told('fx-jpy')).toEqual([['USD'], null])
+  expect(told('fx-usd', 'fx-jpy')).toEqual([['USD', 'JPY'], '2026-03-15'])
+})
+
 it('without a stored rate, or the right to show one, there is no section', () => {
   expect(dailyRates(() => ({ values: [], from: null }))).toBeUndefined()
 })
