@@ -86,6 +86,7 @@ const SITE = [
   'tests/integration/market/feed-outages.test.ts',
   'tests/integration/market/made-up-source.test.ts',
   'tests/integration/market/printed-figures.test.ts',
+  'tests/integration/market/wire-page.test.ts',
   'tests/integration/ops/metrics-site.test.ts',
   'tests/integration/ops/locked-site.test.ts',
   'tests/integration/ops/programs.test.ts',

@@ -15,6 +15,7 @@ import type { StateLine } from '#shared/market/front/hours.ts'
 import { ownRow } from '#shared/market/own-row.fr.ts'
 import * as marketInEnglish from '#shared/market/texts.en.ts'
 import * as marketInFrench from '#shared/market/texts.fr.ts'
+import { eastern } from '#shared/texts.fr.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import type { WireRow } from '#shared/wire/announcement.ts'
 import * as wireInEnglish from '#shared/wire/texts.en.ts'
@@ -114,11 +115,12 @@ function hoursInFrench({ markets, releases }: StateLine): StateLine {
   })
 }
 
-/** An announcement keeps the words of its source, in their language. */
+/** An announcement keeps the words of its source, in their language; its days and times are ours. */
 function wireRow(row: WireRow): WireRow {
   const slug = /^\/economy\/(.+)/.exec(row.tag?.href ?? '')?.[1]
   const figure = slug === undefined ? undefined : figurePage(slug)
-  return { ...row, by: nameOf(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? nameOf(row.tag.name) } }
+  const ours = { dayName: formatWeekDay(row.at), revised: row.revised && eastern(row.revised.replace(' ET', '')) }
+  return { ...row, ...ours, by: nameOf(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? nameOf(row.tag.name) } }
 }
 
 /** Many symbols have the same title in both languages, so the address of a card names its own. */
