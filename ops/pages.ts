@@ -13,7 +13,7 @@ import { type Language, languageOf } from '#shared/language/paths.ts'
 export type Pages = Pick<PageModule, 'dataTarget'> & {
   /** A release note in French; `undefined` in development, whose pages are in English alone. */
   readonly frenchNote: (...note: Parameters<PageModule['noteItem']>) => ReturnType<PageModule['noteItem']> | undefined
-  /** What share cards say in a language; `undefined` in development. */
+  /** What share cards say in a language; `undefined` in development before the first page, and in French. */
   readonly cards: (language: Language) => Cards | undefined
   readonly handler: () => Promise<PageHandler>
   readonly before?: RequestHandler
@@ -52,7 +52,7 @@ export async function openPages(server: Server, services: Services, dev: boolean
   if (dev) {
     const { createDevPages } = await import('./dev-pages.ts')
     const none = () => undefined
-    return { ...(await createDevPages(server, services)), dataTarget: none, frenchNote: none, cards: none }
+    return { ...(await createDevPages(server, services)), dataTarget: none, frenchNote: none }
   }
   const sheets = createSheets()
   const open = async (language: Language) => {
