@@ -20,14 +20,16 @@ export type Licence = {
   readonly unlocks: string
 }
 
+const DEMONSTRATION = 'prices of a demonstration'
 /** The part "From its filings" of a stock's page. */
 const FILED = 'filed figures on pages of stocks'
 
-function unlocksOf({ id, ranks, announces, schedules, takesFilings }: StandingSource): string {
+function unlocksOf({ id, nature, ranks, opens = CATEGORIES, announces, schedules, takesFilings }: StandingSource): string {
+  if (nature === 'simulation') return DEMONSTRATION
   const figures = FIGURE_PAGES.filter(({ figure }) => figure.source === id).length
   const told = [wirePath(id), ...(takesFilings ? [FILED] : [])]
   const pages = [
-    ...CATEGORIES.filter((category) => ranks[category] !== undefined).flatMap((category) => PAGES[category]),
+    ...opens.filter((category) => ranks[category] !== undefined).flatMap((category) => PAGES[category]),
     ...(figures > 0 ? [`/economy (${figures} figures)`] : []),
     ...(announces ? told : []),
     ...(schedules ? ['/calendar'] : []),

@@ -23,6 +23,8 @@ export type SourceFacts = {
   readonly nature: 'market' | 'official' | 'simulation'
   /** The categories it gives, each with its rank there: the least is believed first. No two sources share one. */
   readonly ranks: Readonly<Partial<Record<Category, number>>>
+  /** Of those categories the ones that it is used for; all without it. */
+  readonly opens?: readonly Category[]
   /** Which instruments of those categories it has prices of. */
   readonly covers: (instrument: Instrument) => boolean
   /** How it calls an instrument, by our symbol, or an official figure, by its id; `undefined` for what it does not name. */

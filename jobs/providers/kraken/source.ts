@@ -14,6 +14,7 @@ export const kraken = defineSource({
   hosts: [{ host: 'ws.kraken.com', purpose: 'Live trades', learns: 'Nothing about readers' }],
   nature: 'market',
   ranks: { crypto: 20, forex: 10 },
+  opens: ['forex'],
   seriesOf: (symbol) => KRAKEN_PAIRS.get(symbol),
   covers: ({ symbol }) => KRAKEN_PAIRS.has(symbol),
   // A stream may be silent for long while its connection is alive.

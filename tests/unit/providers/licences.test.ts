@@ -12,6 +12,11 @@ const licences = (MARKET_RIGHTS?: string) =>
   )
 const of = (all: ReturnType<typeof licences>, source: string) => all.find((each) => each.source === source)
 
+it('the list of licences promises nothing that a source is not used for', () => {
+  expect(of(licences(), 'Kraken')?.unlocks).toBe('/forex')
+  expect(of(licences(), 'simulated feed')?.unlocks).toBe('prices of a demonstration')
+})
+
 it('the list of licences names for each source its cost, whether it may be shown, and what it unlocks', () => {
   const all = licences()
   expect(all.map(({ cost, here, unlocks }) => [cost, here, unlocks].every((text) => text !== ''))).toEqual(
