@@ -11,6 +11,7 @@ import { formatPrice } from '../quote/format.ts'
 import { dollarsOf } from '../symbol/texts.en.tsx'
 import * as texts from './texts.en.ts'
 
+const capital = (line: string): string => line.slice(0, 1).toUpperCase() + line.slice(1)
 const iso = (at: number): string => new Date(at).toISOString()
 
 /** The line, a step for each day; where prices are missing for longer than a line goes across it has a gap. */
@@ -38,7 +39,7 @@ export function priceCard(closes: DayCloses): FigureCard {
     mark,
     value,
     period: dayName(last),
-    caption: [about, from].map((parts) => parts.filter(Boolean).join(' · ')).join('\n'),
+    caption: [about, from].map((parts) => capital(parts.filter(Boolean).join(' · '))).join('\n'),
     isMade,
     lineIn: (box) => linePath(valuesOf(closes), box),
   }

@@ -89,6 +89,16 @@ it('a card has the price of today once its session has ended, under another addr
   expect(after?.mark).not.toBe(before?.mark)
 })
 
+it('a card of a currency pair, which has no unit, begins its words with a capital', () => {
+  const row = { symbol: 'USD/CAD', category: 'forex', currency: 'CAD', status: 'official' } as const
+  const source = { label: 'Bank of Canada', nature: 'official', credit: null } as const
+  const days = [
+    [close('2026-11-25'), 1.37],
+    [close('2026-11-26'), 1.38],
+  ] as const
+  expect(priceCard({ row, source, days, across: 86_400_000, mark: '' }).caption).toMatch(/^Last price of each day, .*\nSource: /)
+})
+
 it('a card is in the language of its address, where both languages have the same title', async () => {
   const { card, onCard } = await open('twelvedata')
   const { slug, figure = '' } = unmarked(`shop--${card()?.mark}-fr`)

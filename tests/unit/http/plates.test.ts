@@ -140,6 +140,19 @@ describe('a plate’s address', () => {
     expect(await colourOf()).toEqual([248, 250, 245])
   })
 
+  it('leaves no word of a headline alone on its last line', async () => {
+    const site = { nameplate: ['A', 'Paper'] as const }
+    const card = await shareCard({
+      title: 'Inflation rises to 2.8% in Oct 2026',
+      subject: { slug: 'a', category: 'Banking' },
+      site,
+    })
+    const lineAt = async (top: number) =>
+      (await sharp(card).extract({ left: 104, top, width: 1090, height: 50 }).trim().toBuffer({ resolveWithObject: true })).info
+        .width
+    expect(await lineAt(212)).toBeGreaterThan((await lineAt(140)) / 2)
+  })
+
   it('shows a photograph over its credit, where its licence allows that', async () => {
     const hash = 'b'.repeat(32)
     const photo = { card: photoSubject(hash), credit: 'Ada Example', licence: 'CC0' } as Photo

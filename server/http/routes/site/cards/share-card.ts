@@ -48,23 +48,38 @@ type Face = 'serif' | 'sans'
 /** Files of ours: an image of the site has no fonts of its own. */
 const fontOf = (face: Face): string => resolve(`server/plates/fonts/nl-${face}.ttf`)
 
-type Text = { readonly face: Face; readonly size: number; readonly colour: string }
+type Text = { readonly face: Face; readonly size: number; readonly colour: string; readonly width?: number }
 type Drawn = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } }
 
-async function written(words: string, { face, size, colour }: Text): Promise<Drawn> {
+async function written(words: string, { face, size, colour, width = ROOM }: Text): Promise<Drawn> {
   const { default: sharp } = await import('sharp')
   const text = `<span foreground="${colour}">${escapeMarkup(words)}</span>`
   return sharp({
-    text: { text, font: `nl-${face} ${size}`, fontfile: fontOf(face), width: ROOM, wrap: 'word-char', rgba: true, dpi: 72 },
+    text: { text, font: `nl-${face} ${size}`, fontfile: fontOf(face), width, wrap: 'word-char', rgba: true, dpi: 72 },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
 }
 
+/** Widths of a headline, by which no word is left alone on its last line. */
+const TITLE_WIDTHS = [0.85, 0.7, 0.55].map((part) => Math.round(part * ROOM))
+
 async function headline(title: string, colour: string): Promise<Drawn> {
   const [large, ...smaller] = TITLE_SIZES
-  let drawn = await written(title, { face: 'serif', size: large, colour })
-  for (const size of smaller) if (drawn.info.height > TITLE_ROOM) drawn = await written(title, { face: 'serif', size, colour })
+  let size: number = large
+  const draw = (width: number) => written(title, { face: 'serif', size, colour, width })
+  let drawn = await draw(ROOM)
+  for (const next of smaller) {
+    if (drawn.info.height <= TITLE_ROOM) break
+    size = next
+    drawn = await draw(ROOM)
+  }
+  // As narrow as it may be in as many lines: a line more is taller by most of the size.
+  for (const width of TITLE_WIDTHS) {
+    const narrower = await draw(width)
+    if (narrower.info.height > drawn.info.height + size / 2 || narrower.info.width > width) break
+    drawn = narrower
+  }
   return drawn
 }
 
@@ -110,7 +125,7 @@ const VALUE_SIZE = 64
 /** The line up to its value, over what it is, from whom and of which day. */
 async function figureStrip(
   { value, caption, isMade, lineIn }: FigureCard,
-  { ink, quiet, accent }: Ink,
+  { ground, ink, quiet, accent }: Ink,
 ): Promise<OverlayOptions[]> {
   const [number, words] = [
     await written(value, { face: 'sans', size: VALUE_SIZE, colour: ink }),
@@ -124,7 +139,8 @@ async function figureStrip(
   const line =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width + GAP}" height="${box.height + 2 * GAP}"><g fill="none" stroke-width="5" transform="translate(0 ${GAP})">` +
     `<path stroke="${ink}" stroke-linejoin="round" stroke-linecap="round"${isMade ? ' stroke-dasharray="1 12"' : ''} d="${path}"/>` +
-    `<circle cx="${box.width}" cy="${end}" r="9" fill="${accent}"/></g></svg>`
+    `<circle cx="${box.width}" cy="${end}" r="16" fill="${ground}" stroke="${accent}" stroke-width="4"/>` +
+    `<circle cx="${box.width}" cy="${end}" r="8" fill="${accent}"/></g></svg>`
   const top = HEIGHT - STRIP + Math.round(end - number.info.height / 2)
   return [
     { input: Buffer.from(line), left: LEFT, top: HEIGHT - STRIP - GAP },
