@@ -64,7 +64,7 @@ function Group({ category, room, breadth, isSaid }: GroupProps) {
         )}
         <span>{known ? <Words of={breadthWords(known)} /> : '\u00a0'}</span>
       </figcaption>
-      <HeatMap rows={known?.compared ?? []} room={room} />
+      {!known?.unlicensed && <HeatMap rows={known?.compared ?? []} room={room} />}
     </figure>
   )
 }

@@ -4,11 +4,11 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { rowsOf } from '../pick-rows.ts'
-import { MarginFacts } from '../quote/price-facts.tsx'
 import { SimulatedChoice } from '../quote/simulated-choice.tsx'
 import { StaleBanner } from '../quote/stale-banner.tsx'
 import { SheetTable } from '../table/sheet-table.tsx'
 import { type Prices, TileGrid, TileGridSkeleton } from '../tile/tile-grid.tsx'
+import { MarginFacts } from './margin-facts.tsx'
 import * as texts from './texts.en.tsx'
 
 type MarketSectionFacts = {

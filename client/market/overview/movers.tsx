@@ -68,7 +68,9 @@ function Ranked({ rows }: { rows: readonly QuoteRow[] }) {
     >
       <List title={texts.gainers} rows={gainers} />
       <List title={texts.losers} rows={losers} />
-      <Credits rows={rows} />
+      <p className={styles.credits}>
+        <Credits rows={rows} />
+      </p>
     </div>
   )
 }

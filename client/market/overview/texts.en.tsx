@@ -41,3 +41,4 @@ export const pricesNote = (instruments: string | number): string =>
   `${instruments} prices. Each shows its source, delay and last update.`
 export const simulated = 'Simulated'
 export const asOf = (time: ReactNode): ReactNode => <>As of {time}.</>
+export const someReasonLink = 'Why some have no price'

@@ -36,3 +36,4 @@ export const pricesNote = (instruments: string | number): string =>
   `${instruments} prix. Chacun montre sa source, son délai et sa dernière mise à jour.`
 export const simulated = 'Simulé'
 export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}.</>
+export const someReasonLink = 'Pourquoi certains n’ont pas de prix'

@@ -67,20 +67,13 @@ function NoFacts({ state }: { state: 'pending' | 'failed' }) {
   )
 }
 
-type FactsProps = { rows: Stored<readonly QuoteRow[]> }
+export type FactsProps = { rows: Stored<readonly QuoteRow[]> }
 
 /** The facts as far as they are known. */
 export const KnownFacts = ({ rows }: FactsProps) =>
   rows.state === 'read' ? <PriceFacts rows={rows.value} /> : <NoFacts state={rows.state} />
 
-/** The facts about a section's prices, for its margin. */
-export const MarginFacts = ({ rows }: FactsProps) => (
-  <div className={cx(styles.facts, styles.margin)}>
-    <KnownFacts rows={rows} />
-  </div>
-)
-
-/** The same in one line, above a strip of tiles. */
+/** The facts in one line, above a strip of tiles. */
 export const StripFacts = ({ rows }: FactsProps) => (
   <div className={cx(styles.facts, styles.strip)}>
     <KnownFacts rows={rows} />

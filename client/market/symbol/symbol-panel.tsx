@@ -28,7 +28,7 @@ import { SymbolPrice, UnreadPrice } from './symbol-price.tsx'
 import { SymbolState } from './symbol-state.tsx'
 import { TabTitle } from './tab-title.tsx'
 import * as texts from './texts.en.tsx'
-import { UnlicensedChart, UnlicensedPrice } from './unlicensed.tsx'
+import { UnlicensedPrice } from './unlicensed.tsx'
 
 type Of = {
   readonly instrument: Instrument
@@ -131,11 +131,9 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
 }
 
 /** No source of its price may be shown: why, and what is known of it anyway. */
-const Unlicensed = ({ instrument, tools, known }: Of & { known: Known }) => (
+const Unlicensed = ({ instrument, known }: Pick<Of, 'instrument'> & { known: Known }) => (
   <Frame instrument={instrument} state={<SymbolState row={known.row} />}>
     <UnlicensedPrice instrument={instrument} />
-    <UnlicensedChart />
-    {tools}
   </Frame>
 )
 
@@ -156,7 +154,7 @@ const Unread = ({ instrument, tools, state }: Pick<Of, 'instrument' | 'tools'> &
 /** A symbol as one panel: price, change, ranges, chart and facts of one quote. */
 export function SymbolPanel({ known, ...of }: Of & { known: Stored<Shown> }) {
   if (known.state !== 'read') return <Unread instrument={of.instrument} tools={of.tools} state={known.state} />
-  if (known.value.row.unlicensed) return <Unlicensed {...of} known={known.value} />
+  if (known.value.row.unlicensed) return <Unlicensed instrument={of.instrument} known={known.value} />
   return (
     <InChosenCurrency>
       <Quoted {...of} known={known.value} />

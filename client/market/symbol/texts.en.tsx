@@ -108,10 +108,8 @@ export const inCirculation = 'In circulation'
 // unlicensed
 export const noSourceOf = (name: ReactNode, link: ReactNode): ReactNode => (
   <>
-    We only show prices we’re licensed to publish, and we don’t have a licence for {name}. {link}
+    We only show prices and charts we’re licensed to publish, and we don’t have a licence for {name}. {link}
   </>
 )
-export const noChart = 'No chart'
-export const chartsAreDrawn = 'We only chart prices we’re licensed to publish.'
 /** An amount with its `$`, and which dollars it is in. */
 export const dollarsOf = (money: string, currency: string): string => `${money} ${currency}`

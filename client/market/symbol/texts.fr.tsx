@@ -99,11 +99,9 @@ export const inCirculation = 'En circulation'
 
 export const noSourceOf = (name: ReactNode, link: ReactNode): ReactNode => (
   <>
-    Nous ne montrons que les prix que nous avons le droit de publier, et nous n’avons pas ce droit pour celui-ci&nbsp;: {name}.{' '}
-    {link}
+    Nous ne montrons que les prix et les graphiques que nous avons le droit de publier, et ce droit nous manque pour
+    celui-ci&nbsp;: {name}. {link}
   </>
 )
-export const noChart = 'Pas de graphique'
-export const chartsAreDrawn = 'Nous ne traçons que les prix que nous avons le droit de publier.'
 export const dollarsOf = (money: string, currency: string): string =>
   money.replace('$', currency === 'CAD' ? '$\u00a0CA' : '$\u00a0US')

@@ -2,7 +2,7 @@ import type { Category } from '#shared/market/quote.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
-import { MarginFacts } from '../quote/price-facts.tsx'
+import { MarginFacts } from '../overview/margin-facts.tsx'
 import * as texts from './texts.en.ts'
 import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 

@@ -7,6 +7,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { breadthOf, breadthWords, tintOf } from '../../../client/market/breadth/breadth.ts'
 import { BreadthSection } from '../../../client/market/breadth/breadth-section.tsx'
+import { MarginFacts } from '../../../client/market/overview/margin-facts.tsx'
 import { movers } from '../../../client/market/overview/movers.tsx'
 import { quoteRow } from '../../support/market/quote-row.ts'
 
@@ -56,6 +57,18 @@ describe('the breadth of a group', () => {
   ])('draws %d per cent in the tint %s', (percent, tint) => expect(tintOf(row('A', percent))).toBe(tint))
 })
 
+describe('the margin of a section', () => {
+  const margin = (...value: QuoteRow[]) => html(<MarginFacts rows={{ state: 'read', value }} />)
+  const none = row('B', null, { status: 'unavailable', price: null, unlicensed: true })
+
+  it('says why some of its prices are missing, or all of them, and nothing where none is', () => {
+    expect(margin(row('A', 1), none)).toContain('Why some have no price')
+    expect(margin(none)).toMatch(/Why there is no price/)
+    expect(margin(none)).not.toContain('Why some')
+    expect(margin(row('A', 1))).not.toContain('Why')
+  })
+})
+
 describe('the section', () => {
   const text = html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: DAY }} />)
   const stocks = text.slice(text.indexOf('data-breadth="stock"'), text.indexOf('data-breadth="forex"'))
@@ -87,6 +100,14 @@ describe('the section', () => {
     // Once, where the head says it of all.
     const all = [row('A', 1, { status: 'simulated' })]
     expect(html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: all }} isSaid />)).not.toContain('Simulated')
+  })
+
+  it('leaves no room for cells that no source may fill', () => {
+    const none = [row('A', null, { status: 'unavailable', price: null, unlicensed: true })]
+    const drawn = html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: none }} />)
+    const own = drawn.slice(drawn.indexOf('data-breadth="stock"'), drawn.indexOf('data-breadth="forex"'))
+    expect(own).toContain('No licensed source of our 1 stock')
+    expect(own).not.toContain('<svg')
   })
 
   it('has the height of all its cells before there is a price', () => {
