@@ -1,8 +1,9 @@
-/** The editor in the browser: what is wrong is beside its line, and the preview follows, shortly after the last key. */
+/** The editor in the browser: what is wrong is beside its field or line, and the preview follows, shortly after the last key. */
 import { counted } from '#shared/counted.ts'
 import { type Checked, FILE_BYTES, type WritingProblem } from '#shared/desk/newsroom.ts'
 import { send } from '../request/send.ts'
 import * as texts from './texts.en.ts'
+import * as fieldTexts from './views/newsroom/fields.texts.en.ts'
 
 /** After the last key. */
 const PAUSE_MS = 400
@@ -24,20 +25,37 @@ const element = <Kind extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** The lines behind the text, which count them and carry the notes. */
+/** The lines behind the text, which count them and mark those with a problem. */
 function drawLines(ruled: Element, text: string, problems: readonly WritingProblem[]): void {
   const lines = text.split('\n').map((line, at) => {
-    const notes = problems.filter((each) => each.line === at + 1 && !each.file).map(({ message }) => message)
-    const note = notes.join('; ')
-    return element('div', line || '\u00a0', { id: `line-${at + 1}`, ...(note && { 'data-note': note, title: note }) })
+    const isWrong = problems.some((each) => each.line === at + 1 && !each.file)
+    return element('div', line || '\u00a0', { id: `line-${at + 1}`, ...(isWrong && { 'data-wrong-line': 'true' }) })
   })
   ruled.replaceChildren(...lines)
 }
 
-function problemItem({ line, field, message, allowed, file }: WritingProblem): HTMLElement {
+/** What is wrong with each field, under it. */
+function drawFields(form: HTMLFormElement, problems: readonly WritingProblem[]): void {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-wrong]')) {
+    const own = problems.filter(({ at }) => at === place.dataset.wrong)
+    place.textContent = own.map(({ message, allowed }) => fieldTexts.wrong(message, allowed)).join(' ')
+    const control = form.querySelector(`#${CSS.escape(`field-${place.dataset.wrong}`)}`)
+    if (own.length > 0) control?.setAttribute('aria-invalid', 'true')
+    else control?.removeAttribute('aria-invalid')
+    if (own.length > 0) place.closest('details')?.setAttribute('open', '')
+  }
+}
+
+/** Where a problem is: at a line, at a field, or in another file. */
+function placeOf({ line, at, field, file }: WritingProblem): readonly (HTMLElement | string)[] {
+  if (file) return [element('b', `${file}:${line} ${field}`)]
+  if (at) return [element('a', fieldTexts.LABELS[at], { href: `#field-${at}` })]
+  return line === 0 ? [element('b', field)] : [element('a', texts.line(line), { href: `#line-${line}` }), ` ${field}`]
+}
+
+function problemItem(problem: WritingProblem): HTMLElement {
   const item = element('li', '')
-  const place = file ? element('b', `${file}:${line}`) : element('a', texts.line(line), { href: `#line-${line}` })
-  item.append(place, ` ${field}: ${message}. `, element('span', `Allowed: ${allowed}.`))
+  item.append(...placeOf(problem), `: ${problem.message}. `, element('span', `Allowed: ${problem.allowed}.`))
   return item
 }
 
@@ -72,8 +90,9 @@ function findParts(): Parts | undefined {
 }
 
 /** What the page shows of a check. `isDirty`: what was saved is not what is in the field. */
-function show({ text, ruled, list, verdict, preview }: Parts, { problems, html }: Checked, isDirty: boolean): void {
+function show({ form, text, ruled, list, verdict, preview }: Parts, { problems, html }: Checked, isDirty: boolean): void {
   drawLines(ruled, text.value, problems)
+  drawFields(form, problems)
   list.replaceChildren(...problems.map(problemItem))
   if (verdict) verdict.textContent = problems.length === 0 ? texts.noProblems : counted(problems.length, 'problem')
   for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS))
@@ -83,30 +102,35 @@ function show({ text, ruled, list, verdict, preview }: Parts, { problems, html }
   document.querySelector('[data-undrawn]')?.toggleAttribute('hidden', html !== null)
 }
 
+/** What is written, as it is sent: the page as the form knows it, without a photograph that is still to be added. */
+const wordsOf = (form: HTMLFormElement): string =>
+  JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([name]) => name.startsWith('field.') || OWN.has(name))))
+const OWN: ReadonlySet<string> = new Set(['path', 'front', 'text'])
+
 export function listenForWriting(): void {
   const parts = findParts()
   if (!parts) return
   const { form, text, ruled, list, verdict } = parts
-  const saved = text.defaultValue
-  const isDirty = (): boolean => text.value !== saved
+  const saved = wordsOf(form)
+  const isDirty = (): boolean => wordsOf(form) !== saved
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving = false
 
   async function check(): Promise<void> {
-    const path = new FormData(form).get('path')
-    const asked = text.value
-    const answer: unknown = await send('/newsroom/check', { body: { path, text: asked } }).then(
+    const asked = wordsOf(form)
+    const answer: unknown = await send('/newsroom/check', { body: JSON.parse(asked) }).then(
       (said) => (said.ok ? said.json() : undefined),
       () => undefined,
     )
-    // The text has changed since: the next check is on its way.
-    if (text.value !== asked) return
+    // Something has changed since: the next check is on its way.
+    if (wordsOf(form) !== asked) return
     if (isChecked(answer)) show(parts as Parts, answer, isDirty())
     else if (verdict) verdict.textContent = texts.checkUnanswered
   }
 
-  text.addEventListener('input', () => {
-    drawLines(ruled, text.value, [])
+  form.addEventListener('input', ({ target }) => {
+    if (target === text) drawLines(ruled, text.value, [])
+    else if (!(target instanceof Element) || !target.id.startsWith('field-')) return
     for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS)) button.disabled = true
     if (verdict) verdict.textContent = 'checking'
     clearTimeout(timer)

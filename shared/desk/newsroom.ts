@@ -1,6 +1,7 @@
 /** The newsroom's pages at the desk. */
 import type { ArticleKind } from '../articles/article.ts'
 import type { Language } from '../language/paths.ts'
+import type { PageFieldName, PageForm } from './page-fields.ts'
 
 /** Of a narration or a photograph. */
 export const FILE_BYTES = 20 * 2 ** 20
@@ -48,7 +49,10 @@ export type NewsroomView = {
 }
 
 export type WritingProblem = {
+  /** Of the text as the editor numbers its lines, from 1; 0 for a problem of the fields. */
   readonly line: number
+  /** The field that shows it. */
+  readonly at: PageFieldName | undefined
   readonly rule: string
   readonly field: string
   readonly message: string
@@ -62,7 +66,12 @@ export type Checked = { readonly problems: readonly WritingProblem[]; readonly h
 export type ComparedLine = { readonly kind: 'same' | 'out' | 'in'; readonly text: string }
 export type EditorView = Checked & {
   readonly path: string
+  /** The whole page. */
   readonly text: string
+  /** Its fields and the text under them; `undefined` where it is shown as one text. */
+  readonly form: PageForm | undefined
+  /** It was opened as one text. */
+  readonly isText: boolean
   /** The hash of the text that this page began from; empty for none. */
   readonly from: string
   /** The hash of the published file that a save writes over; empty where it is what the draft began as. */

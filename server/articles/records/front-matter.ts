@@ -29,7 +29,7 @@ export const CATEGORIES = [
   'Paid',
 ] as const
 export const SECTIONS = ['stocks', 'crypto', 'forex', 'insights'] as const
-const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
+export const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
 export const EDITORIAL = CATEGORIES.filter((category) => category !== 'Paid')
 
 const flag = z.boolean('true or false')
@@ -155,6 +155,12 @@ export const commonSchema = z.looseObject({ kind, ...common }, FRONT)
 
 /** The schema for a kind of page in its language. */
 export const frontMatterSchema = (kind: FrontMatter['kind'], language: Language): z.ZodType<FrontMatter> => KINDS[language][kind]
+
+/** The fields that a page of this kind may have; those of every kind, where it is none. */
+export const fieldsOfKind = (kind: unknown, language: Language): readonly string[] => {
+  const known = kindSchema.shape.kind.safeParse(kind).data
+  return Object.keys((known ? KINDS[language][known] : commonSchema).shape)
+}
 
 /** The field with a page's own date: a story has that of what it covers, an advertisement the start of its run. */
 export const dateField = ({ kind }: Pick<FrontMatter, 'kind'>) => (kind === 'paid' ? 'publishedAt' : 'eventDate')

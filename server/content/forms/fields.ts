@@ -1,17 +1,21 @@
 /** The fields of each record's form, with their labels. The schemas judge the values. */
 
+import type { PageControl } from '#shared/desk/page-fields.ts'
+
 export type Field = {
   /** A path within the record, e.g. `contact.email`. */
   readonly name: string
+  /** `list`: words with spaces or commas; `parts`: words between strokes; `places`: a line each, of a name and its address. */
+  readonly kind?: PageControl | 'list' | 'parts' | 'places'
+}
+type RecordField = Field & {
   readonly label: string
-  /** `parts`: words between strokes; `places`: a line each, of a name and its address. */
-  readonly kind?: 'long' | 'list' | 'flag' | 'parts' | 'places'
   readonly choices?: readonly string[]
   readonly note?: string
   /** Begins a part of the form, under these words. */
   readonly part?: string
 }
-export type RecordForm = { readonly title: string; readonly isList: boolean; readonly fields: readonly Field[] }
+export type RecordForm = { readonly title: string; readonly isList: boolean; readonly fields: readonly RecordField[] }
 
 const DAY = 'YYYY-MM-DD'
 

@@ -1,7 +1,8 @@
 /** Records as forms: what a person fills in becomes the YAML that the schemas judge, with everything around it left as it is. */
-import { type Document, isMap, isNode, isSeq, parseDocument, visit, type YAMLMap } from 'yaml'
+import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml'
 import { isRecord } from '#shared/typed-keys.ts'
-import { type Field, FORMS, type RecordForm } from './fields.ts'
+import { FORMS, type RecordForm } from './fields.ts'
+import { asText, type Place, type Values, writeValues } from './values.ts'
 
 /** The form of a file of records; `undefined` for any other. */
 export function formOf(path: string): RecordForm | undefined {
@@ -9,19 +10,6 @@ export function formOf(path: string): RecordForm | undefined {
   if (path === 'authors.yml') return FORMS.authors
   if (path === 'site.yml') return FORMS.site
   return /^advertisers\/[a-z0-9-]+\.yml$/.test(path) ? FORMS.advertisers : undefined
-}
-
-/** Keys and indexes from the file's root. */
-type Place = readonly (string | number)[]
-
-export type Values = Readonly<Record<string, string>>
-
-/** A value as a field shows it. */
-function asText(value: unknown, kind?: Field['kind']): string {
-  if (value === null || value === undefined) return ''
-  if (!Array.isArray(value)) return String(value)
-  if (kind === 'places') return value.map((place) => (isRecord(place) ? `${place.name} ${place.url}` : String(place))).join('\n')
-  return value.join(kind === 'parts' ? ' | ' : ', ')
 }
 
 /** A file as its form needs it: a list of records or one; `undefined` for anything else, which is mended as text. */
@@ -72,26 +60,6 @@ const childOf = (value: unknown, key: string | number): unknown => {
   return isRecord(value) ? value[String(key)] : undefined
 }
 
-const placeOf = (line: string): { readonly name: string; readonly url: string } => {
-  const at = line.search(/\S*$/)
-  return { name: line.slice(0, at).trim(), url: line.slice(at) }
-}
-
-function typed({ kind }: Field, value: string): unknown {
-  if (kind === 'flag') return value === 'true' ? true : value === 'false' ? false : value
-  if (kind === 'list') return value.split(/[\s,]+/).filter(Boolean)
-  if (kind === 'parts')
-    return value
-      .split('|')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  if (kind === 'places') return value.split('\n').map(placeOf)
-  return value
-}
-
-/** What says by being empty that there is none on record; any other group without a filled field is left out. */
-const SAID_EMPTY: readonly string[] = ['registration']
-
 /** Where a record is written: at its place, or at the end. */
 function placeFor(document: Document, form: RecordForm, id: string): Place {
   if (document.contents === null) document.contents = document.createNode(form.isList ? [] : {})
@@ -102,22 +70,6 @@ function placeFor(document: Document, form: RecordForm, id: string): Place {
   return isSeq(document.contents) ? [document.contents.items.length - 1] : []
 }
 
-/** Fields of one group, such as `contact.email`; of a record itself without a name. */
-function writeFields(document: Document, at: Place, fields: readonly Field[], values: Values): void {
-  for (const field of fields) {
-    const value = (values[field.name] ?? '').trim()
-    const place = [...at, ...field.name.split('.').slice(groupOf(field) === '' ? 0 : 1)]
-    const found = document.getIn(place, true)
-    // What was not changed stays as it is written.
-    if (asText(isNode(found) ? found.toJS(document) : found, field.kind) === value && found !== undefined) continue
-    if (value !== '') document.setIn(place, document.createNode(typed(field, value)))
-    else if (field.kind === 'places') document.setIn(place, document.createNode([]))
-    else if (document.hasIn(place)) document.deleteIn(place)
-  }
-}
-
-const groupOf = ({ name }: Field): string => (name.includes('.') ? name.slice(0, name.indexOf('.')) : '')
-
 /**
  * Writes a record into its file.
  * @param id which one; empty for a new one
@@ -127,17 +79,6 @@ export function withRecord(form: RecordForm, text: string, id: string, values: V
   const document = readable(form, text)
   if (!document) return undefined
   const at = placeFor(document, form, id)
-  for (const group of new Set(form.fields.map(groupOf))) {
-    const fields = form.fields.filter((field) => groupOf(field) === group)
-    const place = group === '' ? at : [...at, group]
-    const isEmpty = fields.every(({ name }) => (values[name] ?? '').trim() === '')
-    if (group !== '' && isEmpty) {
-      if (SAID_EMPTY.includes(group)) document.setIn(place, null)
-      else if (document.hasIn(place)) document.deleteIn(place)
-      continue
-    }
-    if (group !== '' && !isMap(document.getIn(place, true))) document.setIn(place, document.createNode({}))
-    writeFields(document, place, fields, values)
-  }
+  writeValues(document, at, form.fields, values)
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }

@@ -1,8 +1,10 @@
 /** Writing at the desk: open, check, save, correct. What is wrong stops publishing, and never saving. */
 import { z } from 'zod'
+import { pageFrom } from '#server/content/forms/page-form.ts'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
 import type { Sizes } from '#server/content/photos/sizes.ts'
 import type { PreviewLinks } from '#server/content/preview/links.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
 import { checked, type DrawPreview, editorView, type Shown, theirsOf } from './editor-view.ts'
@@ -33,7 +35,20 @@ const written = z
   .transform((text) => text.replaceAll('\r\n', '\n'))
   .refine((text) => text.split('\n').length <= MOST_LINES)
 export const named = z.object({ path })
-export const writing = z.object({ path, text: written, from: hash, over: hash })
+/** `isText`: the whole page was sent as one text, and not its fields and the text under them. */
+export const writing = z.object({ path, text: written, from: hash, over: hash, isText: z.boolean() })
+
+const fields = z.looseObject({ path, front: written, text: written })
+
+/** Makes one text of the fields and the text that a form of the editor sent: all that follows knows a page as one. */
+export const ofForm = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((body) => {
+    if (!isRecord(body)) return body
+    if (body.front === undefined) return { ...body, isText: true }
+    const { data: sent } = fields.safeParse(body)
+    // Without its fields the text would be taken for the whole page.
+    return { ...body, text: sent && pageFrom(sent.path, sent.front, sent.text, sent), isText: false }
+  }, schema)
 const correcting = z.object({ path, correction: z.string().trim().min(10).max(600) })
 export type Writing = z.infer<typeof writing>
 
@@ -65,14 +80,14 @@ export function createEditor({ newsroom, links, draw, audit }: EditorOptions) {
   }
 
   /** @returns what to show instead, where another person's words would be written over */
-  async function save({ path, text, from, over }: Writing, author: string): Promise<Answer | undefined> {
+  async function save({ path, text, from, over, isText }: Writing, author: string): Promise<Answer | undefined> {
     const saved = await newsroom.drafts.save({ path, text, author, from: from || null, over: over || undefined })
     if (saved.ok) {
       await audit.record({ actor: author, action: 'save draft', subject: path })
       return undefined
     }
     const who = saved.problem.authors.filter((each) => each !== author).join(', ') || 'another person'
-    return shown({ path, text, theirs: theirsOf(who, saved.problem.text, text) }, 409)
+    return shown({ path, text, isText, theirs: theirsOf(who, saved.problem.text, text) }, 409)
   }
 
   /** A draft that began from an older file than the published one: its writer sees both, and saves over it knowingly. */
@@ -115,7 +130,7 @@ export function editorRoutes(options: EditorOptions): readonly Route[] {
     showing('editor', async ({ query }) => {
       const of = query.get('path') ?? ''
       const stale = await behind(of, await newsroom.open(of))
-      return stale?.kind === 'page' ? { ...stale, status: undefined } : shown({ path: of })
+      return stale?.kind === 'page' ? { ...stale, status: undefined } : shown({ path: of, isText: query.get('as') === 'text' })
     }),
     {
       method: 'post',
@@ -123,9 +138,9 @@ export function editorRoutes(options: EditorOptions): readonly Route[] {
       needs: 'content:write',
       takes: 'text',
       async run({ body, isScript }) {
-        const { data: given } = writing.safeParse(body)
+        const { data: given } = ofForm(writing).safeParse(body)
         if (!given) return malformed
-        if (isScript) return { kind: 'data', data: (await checked(newsroom, draw, given.path, given.text)).said }
+        if (isScript) return { kind: 'data', data: (await checked(newsroom, draw, given)).said }
         return shown(given)
       },
     },
@@ -135,7 +150,7 @@ export function editorRoutes(options: EditorOptions): readonly Route[] {
       needs: 'content:write',
       takes: 'text',
       async run({ visitor, body }) {
-        const { data: given } = writing.safeParse(body)
+        const { data: given } = ofForm(writing).safeParse(body)
         if (!given) return malformed
         if (!(await newsroom.open(given.path))) return GONE
         return (await save(given, visitor.person.name)) ?? see(editorAt(given.path), 'draft-saved')

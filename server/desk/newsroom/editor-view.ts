@@ -1,11 +1,14 @@
 /** The page on which something is written: its text, what is wrong with it, how it would look, and what it would change. */
 import type { ContentProblem } from '#server/articles/problem.ts'
 import { diffOf } from '#server/content/diff.ts'
-import { formOf } from '#server/content/forms/record-forms.ts'
+import type { Named } from '#server/content/forms/page-controls.ts'
+import { pageForm, placeIn } from '#server/content/forms/page-form.ts'
+import { formOf, idsOf } from '#server/content/forms/record-forms.ts'
 import { hashOf } from '#server/content/manifest.ts'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
 import type { Article } from '#shared/articles/article.ts'
 import type { Checked, ComparedLine, EditorView, WritingProblem } from '#shared/desk/newsroom.ts'
+import type { PageForm } from '#shared/desk/page-fields.ts'
 
 /** Draws a page as readers would see it, as a whole document. */
 export type DrawPreview = (article: Article) => string
@@ -21,48 +24,58 @@ function nearChanges(lines: readonly ComparedLine[]): ComparedLine[] {
   return lines.filter((_, at) => near.has(at))
 }
 
-/** Problems of the text that is written; of another file with its name. */
+/** Problems of what is written, at their fields and lines; of another file with its name. */
 const writing =
-  (path: string) =>
-  ({ line, rule, field, message, allowed, file }: ContentProblem): WritingProblem => ({
-    line,
-    rule,
-    field,
-    message,
-    allowed,
-    file: file === `content/${path}` ? undefined : file,
-  })
+  (path: string, form: PageForm | undefined) =>
+  ({ line, rule, field, message, allowed, file }: ContentProblem): WritingProblem => {
+    const said = { rule, field, message, allowed }
+    if (file !== `content/${path}`) return { ...said, line, at: undefined, file }
+    return { ...said, ...(form ? placeIn(form, { field, line }) : { line, at: undefined }), file: undefined }
+  }
 
 export type Shown = {
   readonly path: string
-  /** In the field; the saved one without it. */
+  /** As it is written now; as it was saved without it. */
   readonly text?: string | undefined
+  /** The whole page as one text, without fields. */
+  readonly isText?: boolean | undefined
   readonly from?: string | undefined
   readonly over?: string | undefined
   readonly theirs?: EditorView['theirs']
   readonly photo?: EditorView['photo']
 }
 
-/** What a check says of a text. */
-export async function checked(newsroom: Newsroom, draw: DrawPreview, path: string, text: string) {
+/** What a check says of a text. `form`: what the page is shown as; `undefined` for one text. */
+export async function checked(newsroom: Newsroom, draw: DrawPreview, { path, text, isText }: Shown & { readonly text: string }) {
+  const form = isText ? undefined : pageForm(path, text, await namedBy(newsroom))
   const { problems, isGuarded } = await newsroom.check(path, text)
   const article = await newsroom.draw(path, text)
-  const said: Checked = { problems: problems.map(writing(path)), html: article ? draw(article) : null }
-  return { said, isGuarded }
+  const said: Checked = { problems: problems.map(writing(path, form)), html: article ? draw(article) : null }
+  return { said, isGuarded, form }
 }
+
+/** The published records that a page may name. */
+async function namedBy({ drafts, files }: Newsroom): Promise<Named> {
+  const authors = (await drafts.published(AUTHORS))?.text ?? ''
+  const advertisers = Object.keys(await files()).flatMap((path) => /^advertisers\/(.+)\.yml$/.exec(path)?.[1] ?? [])
+  return { authors: idsOf(AUTHORS, authors), advertisers }
+}
+const AUTHORS = 'authors.yml'
 
 export async function editorView(
   newsroom: Newsroom,
   draw: DrawPreview,
   opened: Opened,
-  { path, text = opened.text, from, over = '', theirs, photo }: Shown,
+  { path, text = opened.text, isText = false, from, over = '', theirs, photo }: Shown,
 ): Promise<Omit<EditorView, 'links'>> {
   const { draft, standing, isSeen, isWithdrawn, isCorrected } = opened
-  const { said, isGuarded } = await checked(newsroom, draw, path, text)
+  const { said, isGuarded, form } = await checked(newsroom, draw, { path, text, isText })
   return {
     ...said,
     path,
     text,
+    form,
+    isText,
     over,
     isGuarded,
     isSeen,

@@ -9,20 +9,22 @@ import { PHOTO_PLACES } from '#shared/articles/photo.ts'
 import { FILE_BYTES } from '#shared/desk/newsroom.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { type Answer, type AskedBy, malformed, type Route, see } from '../http/route.ts'
-import { createEditor, type EditorOptions, editorAt, GONE, writing } from './editor-routes.ts'
+import { createEditor, type EditorOptions, editorAt, GONE, ofForm, writing } from './editor-routes.ts'
 import { fileOf } from './media-routes.ts'
 
 const words = z.string().trim().max(500).default('')
-const adding = writing.extend({
-  alt: words,
-  caption: words,
-  credit: words,
-  licence: words,
-  licenceUrl: words,
-  until: words,
-  'share-cards': z.string().optional(),
-  feeds: z.string().optional(),
-})
+const adding = ofForm(
+  writing.extend({
+    alt: words,
+    caption: words,
+    credit: words,
+    licence: words,
+    licenceUrl: words,
+    until: words,
+    'share-cards': z.string().optional(),
+    feeds: z.string().optional(),
+  }),
+)
 type Adding = z.infer<typeof adding>
 
 const NEEDED = { alt: 'what it shows', credit: 'who took it', licence: 'its licence' } as const

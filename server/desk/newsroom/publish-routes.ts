@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { hashOf } from '#server/content/manifest.ts'
 import type { NotTaken } from '#server/content/newsroom.ts'
 import { type Answer, type AskedBy, malformed, type Route, refuse, see } from '../http/route.ts'
-import { createEditor, type EditorOptions, editorAt, faster, GONE, named, writing } from './editor-routes.ts'
+import { createEditor, type EditorOptions, editorAt, faster, GONE, named, ofForm, writing } from './editor-routes.ts'
 
 const isTypo = z
   .literal('typo')
   .optional()
   .transform((said) => said !== undefined)
-const publishing = writing.extend({ change: isTypo })
+const publishing = ofForm(writing.extend({ change: isTypo }))
 const publishingSaved = named.extend({ from: z.string().regex(/^[0-9a-f]{64}$/), change: isTypo })
 const withdrawing = named.extend({ reason: z.string().trim().min(10).max(600) })
 

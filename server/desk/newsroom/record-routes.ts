@@ -1,7 +1,8 @@
 /** Records as forms: claims, authors, advertisers. What is filled in becomes a draft of their file, and is judged there. */
 import { z } from 'zod'
 import type { RecordForm } from '#server/content/forms/fields.ts'
-import { formOf, type Values, valuesOf, withRecord } from '#server/content/forms/record-forms.ts'
+import { formOf, valuesOf, withRecord } from '#server/content/forms/record-forms.ts'
+import type { Values } from '#server/content/forms/values.ts'
 import { hashOf } from '#server/content/manifest.ts'
 import type { FormField } from '#shared/desk/newsroom.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'

@@ -3,17 +3,10 @@ import { hashOf } from '#server/content/manifest.ts'
 import { createPreview } from '#server/content/preview/links.ts'
 import { TEST_SECRET } from '../funnel/funnel-parts.ts'
 import { type DeskAnswer, deskRig } from './desk.ts'
+import { unescaped } from './forms.ts'
 
 /** What a form of a page holds that people did not type. */
 const hiddenOf = (html: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
 
 export const editorAt = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(path)}`
 
@@ -28,11 +21,12 @@ export async function newsroomRig(clockAt?: number, given: Parameters<typeof des
     const get = async (path: string): Promise<DeskAnswer> => desk.ask('GET', path, { cookie })
     const post = (path: string, form: Readonly<Record<string, string>>): Promise<DeskAnswer> =>
       desk.ask('POST', path, { cookie, form })
-    /** The editor's page, as its fields are filled. */
+    /** The editor's page, and the whole page as one text. */
     async function open(path: string) {
       const { status, text: html } = await get(editorAt(path))
       if (status !== 200) throw new Error(`${path}: ${status}`)
-      const text = unescaped(/<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '').replace(/^\n/, '')
+      const { text: whole } = await get(`${editorAt(path)}&as=text`)
+      const text = unescaped(/<textarea id="text"[^>]*>([\s\S]*?)<\/textarea>/.exec(whole)?.[1] ?? '').replace(/^\n/, '')
       return { html, path, text, from: hiddenOf(html, 'from'), over: hiddenOf(html, 'over') }
     }
     /** Changes what is in the field; a change that finds nothing is a mistake in the test. */

@@ -5,6 +5,8 @@ import { Empty, Heading, Title } from '../../parts.tsx'
 import { AddPhoto } from './add-photo.tsx'
 import { Compared } from './compared.tsx'
 import { Correct, Discard, Hidden, Outside, Withdraw } from './deeds.tsx'
+import { fieldsImpossible, openAsFields } from './fields.texts.en.ts'
+import { AsText, PageFields } from './page-fields.tsx'
 import * as texts from './texts.en.tsx'
 import { ProblemList, Sheet } from './writing.tsx'
 
@@ -22,43 +24,68 @@ function Theirs({ theirs }: Pick<EditorView, 'theirs'>) {
 }
 
 /** Of a change to a page that readers see. */
-const Typo = ({ isSeen, isWithdrawn, isCorrected }: Pick<EditorView, 'isSeen' | 'isWithdrawn' | 'isCorrected'>) =>
+const Typo = ({
+  isSeen,
+  isWithdrawn,
+  isCorrected,
+  of,
+}: Pick<EditorView, 'isSeen' | 'isWithdrawn' | 'isCorrected'> & { of?: string }) =>
   isSeen && !isWithdrawn && !isCorrected ? (
     <label className="tick">
-      <input type="checkbox" name="change" value="typo" />
+      <input type="checkbox" name="change" value="typo" form={of} />
       {texts.typoOnlyMeaning}
     </label>
   ) : null
 
-function Written({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
-  const { path, text, from, over, problems, isGuarded, isPage, photo } = view
+const WRITING = 'writing'
+
+function Written({ view }: { view: EditorView }) {
+  const { path, text, form, from, over, problems, isPage, isText, photo } = view
   return (
-    <form method="post" action="/newsroom/save" className="writing" data-editor>
+    <form method="post" action="/newsroom/save" className="writing" id={WRITING} noValidate data-editor>
       <Hidden path={path} from={from} />
       <input type="hidden" name="over" value={over} />
-      <Sheet text={text} problems={problems} />
+      {form && <PageFields form={form} problems={problems} />}
+      {isPage && !form && !isText && <p className="warning">{fieldsImpossible}</p>}
+      <Sheet text={form?.text ?? text} problems={problems} isProse={form !== undefined} />
       {isPage && <AddPhoto photo={photo} />}
-      {!isGuarded && mayPublish && <Typo {...view} />}
+      {form && <AsText path={path} kept={form.kept} />}
+      {isText && (
+        <p className="meta">
+          <a href={`/newsroom/edit?${new URLSearchParams({ path })}`}>{openAsFields}</a>
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Beside what is written, where it stays in sight. */
+function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
+  const isOwn = !view.isGuarded && mayPublish
+  return (
+    <>
       <p className="acts">
-        <button type="submit" className="button">
+        <button type="submit" className="button" form={WRITING}>
           {texts.save}
         </button>
-        <button type="submit" className="button" formAction="/newsroom/check">
+        <button type="submit" className="button" form={WRITING} formAction="/newsroom/check">
           {texts.check}
         </button>
-        {!isGuarded && mayPublish && (
+        {isOwn && (
           <button
             type="submit"
             className="button strong"
+            form={WRITING}
             formAction="/newsroom/publish"
-            disabled={problems.length > 0}
+            disabled={view.problems.length > 0}
             data-publish
           >
             {texts.publish}
           </button>
         )}
       </p>
-    </form>
+      {isOwn && <Typo {...view} of={WRITING} />}
+    </>
   )
 }
 
@@ -105,39 +132,52 @@ const Preview = ({ html }: Pick<EditorView, 'html'>) => (
   </>
 )
 
-/** The editor: the text with problems beside its lines, the preview, and the buttons. */
+/** For a role that writes nothing. */
+const Read = ({ view: { text, form, problems } }: { view: EditorView }) => (
+  <>
+    {form && (
+      <fieldset disabled>
+        <PageFields form={form} problems={problems} />
+      </fieldset>
+    )}
+    <Sheet text={form?.text ?? text} problems={problems} isProse={form !== undefined} isRead />
+  </>
+)
+
+const titleOf = ({ form, path }: EditorView): string => form?.fields.find(({ name }) => name === 'title')?.value || path
+
+/** The editor: the fields and the text with problems beside its lines, the preview, and the buttons. */
 export function EditorPage({ view, frame: { may, person } }: { view: EditorView; frame: Frame }) {
   const { path, problems, theirs, isGuarded, isPage, isSeen, isCorrected, isPublished, hasDraft, hasForm, changes, html } = view
   const mayWrite = may.includes('content:write')
   const mayPublish = may.includes('content:publish')
   return (
     <>
-      <Title
-        meta={
-          <span data-verdict role="status">
-            {verdict(problems)}
-          </span>
-        }
-        acts={<a href="/newsroom">{texts.newsroom}</a>}
-      >
-        <span className="path">{path}</span>
-      </Title>
-      <p className="meta">
-        {isPublished ? (isSeen ? texts.readersHaveSeen : texts.published) : texts.notPublished}
-        {hasDraft ? texts.draftBy(view.authors.join(', ')) : texts.noDraft}
-        {hasForm && <>{texts.recordsHint}</>}
-      </p>
-      <Theirs theirs={theirs} />
-      <div className={isPage ? 'desk-and-page' : undefined}>
+      <div className="desk-and-page">
         <div>
-          <ProblemList problems={problems} />
-          {mayWrite ? <Written view={view} mayPublish={mayPublish} /> : <Sheet text={view.text} problems={problems} isRead />}
+          <Title acts={<a href="/newsroom">{texts.newsroom}</a>}>
+            <span className="path">{titleOf(view)}</span>
+          </Title>
+          <p className="meta">
+            <span className="path">{path}.</span>{' '}
+            {isPublished ? (isSeen ? texts.readersHaveSeen : texts.published) : texts.notPublished}
+            {hasDraft ? texts.draftBy(view.authors.join(', ')) : texts.noDraft}
+            {hasForm && <>{texts.recordsHint}</>}
+          </p>
+          <Theirs theirs={theirs} />
+          {mayWrite ? <Written view={view} /> : <Read view={view} />}
         </div>
-        {isPage && (
-          <div>
-            <Preview html={html} />
-          </div>
-        )}
+        <div className="beside">
+          {mayWrite && <Acts view={view} mayPublish={mayPublish} />}
+          <h2>
+            {texts.problems}{' '}
+            <small data-verdict role="status">
+              {verdict(problems)}
+            </small>
+          </h2>
+          <ProblemList problems={problems} />
+          {isPage && <Preview html={html} />}
+        </div>
       </div>
       {isGuarded && may.includes('content:publish-paid') && <SecondPerson view={view} me={person?.name} />}
       {changes.length > 0 && (

@@ -42,13 +42,11 @@ export const discard = 'Discard'
 export const discardTheDraft = 'Discard the draft'
 
 // editor
+export const problems = 'Problems'
 export const noProblems = 'no problems'
 export const overtakenBy = (who: string | number): string => `Not saved: ${who} changed this page in the meantime.`
 export const overtakenExplanation = (strong: ReactNode): ReactNode => (
-  <>
-    {strong} Below: what your version removes from theirs and adds. Take over what you want of it in the text; saving then writes
-    over it.
-  </>
+  <>{strong} Below: what your version removes from theirs and adds. Take over what you want of it; saving then writes over it.</>
 )
 export const theirsAndYours = 'Theirs and yours'
 export const typoOnlyMeaning = 'Typo only; meaning unchanged'
@@ -154,9 +152,9 @@ export const saveTheDraft = 'Save the draft'
 // writing
 export const text = 'Text'
 export const line = (line: string | number): string => `Line ${line}`
-export const problem = (place: ReactNode, field: string, message: string, allowed: ReactNode): ReactNode => (
+export const problem = (place: ReactNode, message: string, allowed: ReactNode): ReactNode => (
   <>
-    {place} {field}: {message}. {allowed}
+    {place}: {message}. {allowed}
   </>
 )
 export const allowed = (allowed: string | number): string => `Allowed: ${allowed}.`

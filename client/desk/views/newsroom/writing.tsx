@@ -1,37 +1,34 @@
-/** A text with its lines counted, and what is wrong with each beside it. The script draws both again as they change. */
+/** A text with its lines counted, and those marked that something is wrong with. The script draws both again as they change. */
 import type { WritingProblem } from '#shared/desk/newsroom.ts'
+import { LABELS } from './fields.texts.en.ts'
 import * as texts from './texts.en.tsx'
 
-/** Of one line, as one note. */
-const noteOf = (problems: readonly WritingProblem[], line: number): string =>
-  problems
-    .filter((each) => each.line === line && each.file === undefined)
-    .map(({ message }) => message)
-    .join('; ')
+const isOn = (problems: readonly WritingProblem[], line: number): boolean =>
+  problems.some((each) => each.line === line && each.file === undefined)
 
 export function Sheet({
   text,
   problems,
+  isProse = false,
   isRead = false,
 }: {
   text: string
   problems: readonly WritingProblem[]
+  /** Without front matter. */
+  isProse?: boolean
   isRead?: boolean
 }) {
   return (
     <div className="sheet-of-lines">
       <label htmlFor="text">{texts.text}</label>
-      <div className="lines">
+      <div className={isProse ? 'lines prose' : 'lines'}>
         <div className="ruled" aria-hidden="true" data-ruled>
-          {text.split('\n').map((line, at) => {
-            const note = noteOf(problems, at + 1)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server
-              <div key={at} id={`line-${at + 1}`} data-note={note || undefined} title={note || undefined}>
-                {line || '\u00a0'}
-              </div>
-            )
-          })}
+          {text.split('\n').map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server
+            <div key={at} id={`line-${at + 1}`} data-wrong-line={isOn(problems, at + 1) || undefined}>
+              {line || '\u00a0'}
+            </div>
+          ))}
         </div>
         <textarea
           id="text"
@@ -48,16 +45,24 @@ export function Sheet({
   )
 }
 
+/** Where a problem is: at a line, at a field, or in another file. */
+function Place({ problem: { line, at, field, file } }: { problem: WritingProblem }) {
+  if (file !== undefined) return <b>{`${file}:${line} ${field}`}</b>
+  if (at !== undefined) return <a href={`#field-${at}`}>{LABELS[at]}</a>
+  return line === 0 ? (
+    <b>{field}</b>
+  ) : (
+    <>
+      <a href={`#line-${line}`}>{texts.line(line)}</a> {field}
+    </>
+  )
+}
+
 export const ProblemList = ({ problems }: { problems: readonly WritingProblem[] }) => (
   <ol className="problems" id="problems" data-problems>
-    {problems.map(({ line, rule, field, message, allowed, file }) => (
-      <li key={`${file} ${line} ${rule} ${field} ${message}`}>
-        {texts.problem(
-          file === undefined ? <a href={`#line-${line}`}>{texts.line(line)}</a> : <b>{`${file}:${line}`}</b>,
-          field,
-          message,
-          <span>{texts.allowed(allowed)}</span>,
-        )}
+    {problems.map((problem) => (
+      <li key={`${problem.file} ${problem.line} ${problem.rule} ${problem.field} ${problem.message}`}>
+        {texts.problem(<Place problem={problem} />, problem.message, <span>{texts.allowed(problem.allowed)}</span>)}
       </li>
     ))}
   </ol>

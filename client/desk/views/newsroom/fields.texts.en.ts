@@ -1,0 +1,92 @@
+import type { PageFieldName, PagePart } from '#shared/desk/page-fields.ts'
+
+export const PARTS: Readonly<Record<Exclude<PagePart, 'head'>, string>> = {
+  about: 'About the page',
+  disclosure: 'Who pays, and what it claims',
+  source: 'Source',
+  picture: 'Picture',
+  photo: 'Photograph',
+  audio: 'Narration',
+  forms: 'Form and comments',
+  withdrawn: 'Withdrawn',
+}
+
+export const LABELS: Readonly<Record<PageFieldName, string>> = {
+  title: 'Title',
+  excerpt: 'Standfirst',
+  kind: 'Kind',
+  category: 'Category',
+  section: 'Listed under',
+  eventDate: 'Covers',
+  publishedAt: 'Runs from',
+  author: 'Author',
+  advertiser: 'Advertiser',
+  translationOf: 'French of',
+  topics: 'Topics',
+  symbols: 'Symbols',
+  figures: 'Figures',
+  tools: 'Tools',
+  breaking: 'Breaking news',
+  explainer: 'Explainer, without a date',
+  featured: 'Wide card',
+  label: 'Label',
+  tag: 'Subject in the tag',
+  riskWarning: 'Risk warning',
+  claims: 'Claims',
+  'source.name': 'Published by',
+  'source.url': 'Address',
+  'source.publishedAt': 'Published',
+  'picture.kind': 'Drawn as',
+  'picture.series': 'Series',
+  'picture.from': 'From',
+  'picture.to': 'To',
+  'picture.of': 'Category of the plate',
+  'plate.alt': 'What the plate shows',
+  'plate.caption': 'Caption of the plate',
+  'photo.file': 'File',
+  'photo.alt': 'What it shows',
+  'photo.caption': 'Caption',
+  'photo.credit': 'Credit',
+  'photo.licence': 'Licence',
+  'photo.licenceUrl': 'Address of the licence',
+  'photo.until': 'Last day of the licence',
+  'photo.shownIn': 'Shown in',
+  'audio.file': 'File',
+  'audio.type': 'Type',
+  'audio.seconds': 'Seconds',
+  'audio.title': 'Title of the narration',
+  'form.button': 'Button of the form',
+  'form.source': 'Name of the form',
+  'commentsGate.title': 'Title over locked comments',
+  'commentsGate.button': 'Button over locked comments',
+  'commentsGate.source': 'Name of that form',
+  'withdrawn.at': 'Withdrawn',
+  'withdrawn.reason': 'Why, as readers are told',
+}
+
+/** What the label leaves open. */
+export const NOTES: Readonly<Partial<Record<PageFieldName, string>>> = {
+  title: 'up to 110 characters',
+  excerpt: '40 to 320 characters',
+  eventDate: 'Eastern time',
+  publishedAt: 'Eastern time',
+  'source.publishedAt': 'Eastern time',
+  'withdrawn.at': 'empty both to bring it back',
+  topics: 'with commas, such as interest-rates',
+  symbols: 'with commas, such as RY, ENB',
+  figures: 'with commas, such as policy-rate',
+  tools: 'with commas, such as mortgage',
+  claims: 'ids of claims.yml, with commas',
+  translationOf: 'name of the English page',
+  label: 'begins with Advertisement, or Publicité',
+  tag: 'one to three words',
+  riskWarning: '40 to 600 characters',
+  'photo.shownIn': 'site, and share-cards or feeds',
+}
+
+export const notSaid = 'not said'
+export const wrong = (message: string, allowed: string): string => `${message}. Allowed: ${allowed}.`
+export const kept = (keys: string): string => `The page also has ${keys}. They stay as they are.`
+export const openAsText = 'Open the whole page as text'
+export const openAsFields = 'Open as fields'
+export const fieldsImpossible = 'Its front matter cannot be shown as fields. It can be mended here.'
