@@ -1,4 +1,4 @@
-/** Every page at three widths in light and dark: whole, quiet and readable, and easy to hit. With UPDATE_PICTURES=1 the pictures are in test-results/pages. */
+/** Every page at three widths, in light and in dark: whole, quiet and readable, and easy to hit. With UPDATE_PICTURES=1 the pictures are in test-results/pages. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -8,7 +8,7 @@ import { axeProblems } from '../support/browser/axe.ts'
 import { newVisit, refusals, untilTakenOver, type Visit } from '../support/browser/browser.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
-import { EXAMINED, heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
+import { heightAt, LOOKS, THEMES, WIDTHS } from '../support/browser/screens.ts'
 import { missedTargets, smallTargets } from '../support/browser/targets.ts'
 import { fileNameOf, VISITED } from '../support/paths.ts'
 
@@ -43,19 +43,26 @@ describe('every page', () => {
     const answer = await page.goto(path)
     await untilTakenOver(page)
     const problems: string[] = answer?.status() === status ? [] : [`answered ${answer?.status()}`]
-    for (const colorScheme of THEMES) {
+    for (const { width, colorScheme, isExamined } of LOOKS) {
       // A theme is a matter of colours alone: no page is loaded again for it, and none fades over.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of WIDTHS) {
-        const at = `${width}-${colorScheme}`
-        problems.push(...(await problemsAt(page, width)).map((text) => `${at} ${text}`))
-        if (EXAMINED.includes(at)) problems.push(...(await axeProblems(page)).map((text) => `${at} ${text}`))
-        if (WITH_PICTURES) await page.screenshot({ path: join(PICTURES, `${fileNameOf(path)}-${at}.png`), fullPage: true })
-      }
+      const found = [...(await problemsAt(page, width)), ...(isExamined ? await axeProblems(page) : [])]
+      problems.push(...found.map((text) => `${width}-${colorScheme} ${text}`))
     }
+    if (WITH_PICTURES) await takePictures(path)
     // Chromium itself reports that the page it was sent to is missing; nothing else may be said.
     const expected = status === 404 ? refusals(404) : undefined
     return [...problems, ...complaints.filter((text) => !expected?.test(text))]
+  }
+
+  async function takePictures(path: string): Promise<void> {
+    const { page } = visit
+    for (const colorScheme of THEMES)
+      for (const width of WIDTHS) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: heightAt(width) })
+        await page.screenshot({ path: join(PICTURES, `${fileNameOf(path)}-${width}-${colorScheme}.png`), fullPage: true })
+      }
   }
 
   for (const { path, status } of VISITED)

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { axeProblems } from '../support/browser/axe.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
-import { heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
+import { heightAt, LOOKS } from '../support/browser/screens.ts'
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
 import { htmlOf } from '../support/browser/site.ts'
 import { missedTargets } from '../support/browser/targets.ts'
@@ -146,7 +146,7 @@ describe('the search field', () => {
     expect(Number(answer.headers.get('content-length'))).toBeLessThan(6 * 1024)
   })
 
-  it.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(
+  it.for(LOOKS.map(({ width, colorScheme }) => [width, colorScheme] as const))(
     'at %i px in %s opens over the page without moving it, and breaks no rule of WCAG 2.2 AA',
     async ([width, colorScheme], { visitor }) => {
       const { page } = await visitor({ viewport: { width, height: heightAt(width) }, colorScheme })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
-import { heightAt, THEMES, WIDTHS } from '../../support/browser/screens.ts'
+import { heightAt, LOOKS } from '../../support/browser/screens.ts'
 import { htmlOf } from '../../support/browser/site.ts'
 import { startToldSite } from '../../support/market/coin-site.ts'
 import type { Json } from '../../support/market/provider-fixtures.ts'
@@ -48,7 +48,7 @@ describe('the facts of a symbol', () => {
     expect(text).not.toMatch(/<dd[^>]*>\u2014<\/dd>/)
   })
 
-  it.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(
+  it.for(LOOKS.map(({ width, colorScheme }) => [width, colorScheme] as const))(
     'fit a page of %i px in %s and break no rule of WCAG 2.2 AA',
     async ([width, colorScheme], { open }) => {
       const { page } = await open('/markets/BTC', { viewport: { width, height: heightAt(width) }, colorScheme })

@@ -10,7 +10,7 @@ import { torontoDate } from '#shared/toronto.ts'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
-import { heightAt, THEMES, WIDTHS } from '../../support/browser/screens.ts'
+import { heightAt, LOOKS } from '../../support/browser/screens.ts'
 import { htmlOf, pagesOf, type Site, startSite } from '../../support/browser/site.ts'
 import { copyForProduction, PRODUCTION } from '../../support/copied-code.ts'
 import { startKrakenReplica } from '../../support/market/kraken-replica.ts'
@@ -283,7 +283,7 @@ seen(
   },
 )
 
-seen.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(
+seen.for(LOOKS.map(({ width, colorScheme }) => [width, colorScheme] as const))(
   'fits a page of %i px in %s with such a stock, which breaks no rule of WCAG 2.2 AA',
   async ([width, colorScheme], { visit }) => {
     const { page } = await visit('/markets/LSTR.B', { viewport: { width, height: heightAt(width) }, colorScheme })

@@ -10,5 +10,12 @@ export const CORNERS: readonly (readonly [name: string, screen: BrowserContextOp
   ['a phone in light', { viewport: { width: 390, height: heightAt(390) }, colorScheme: 'light' }],
   ['a desk in dark', { viewport: { width: 1440, height: heightAt(1440) }, colorScheme: 'dark' }],
 ]
-/** The same as words: the width and the theme. */
-export const EXAMINED = ['390-light', '1440-dark']
+/**
+ * Each width in one theme, and both themes: a theme sets colours alone (`tests/unit/client/theme-colours.test.ts`), so that the
+ * layout of a width is the same in both. `isExamined`: where a page is held to WCAG too.
+ */
+export const LOOKS = [
+  { width: 390, colorScheme: 'light', isExamined: true },
+  { width: 820, colorScheme: 'light', isExamined: false },
+  { width: 1440, colorScheme: 'dark', isExamined: true },
+] as const
