@@ -13,6 +13,15 @@ type Values = readonly (DrawnValue | null)[]
 const held = (values: Values): Values =>
   values.map((value, index) => value ?? values.slice(0, index).findLast((earlier) => earlier !== null) ?? null)
 
+/** Where each value is in a box of this height, which the values fill; `undefined` for fewer than two. */
+export function levelsIn(values: Values, height: number): ((value: DrawnValue) => number) | undefined {
+  const known = values.filter((value) => value !== null).map(heightOf)
+  if (known.length < 2) return undefined
+  const low = Math.min(...known)
+  const span = Math.max(...known) - low
+  return (value) => (span === 0 ? height / 2 : height - INSET - ((heightOf(value) - low) / span) * (height - 2 * INSET))
+}
+
 /**
  * The line through evenly spaced values; a gap stays a gap. Empty for fewer than two.
  * `isSet`: they hold until they are set again, so the line is unbroken steps.
@@ -23,12 +32,8 @@ export function linePath(
   isSet = false,
 ): string {
   const values = isSet ? held(found) : found
-  const known = values.filter((value) => value !== null).map(heightOf)
-  if (known.length < 2) return ''
-  const low = Math.min(...known)
-  const span = Math.max(...known) - low
-  const y = (value: DrawnValue): number =>
-    span === 0 ? height / 2 : height - INSET - ((heightOf(value) - low) / span) * (height - 2 * INSET)
+  const y = levelsIn(values, height)
+  if (!y) return ''
   const step = width / (values.length - 1)
   return values
     .map((value, index) => {

@@ -1,9 +1,12 @@
 /** The figure on a share card: its value and period, two years of it, and where it comes from. Pure. */
 import { dayOf, formatDay } from '../../days.ts'
 import { torontoWall } from '../../toronto.ts'
+import { drawnValue } from '../../ui/drawn-value.ts'
 import { wordsOf } from '../../ui/told.ts'
-import { linePath } from '../line-path.ts'
+import type { Target } from '../figure-page.ts'
+import { levelsIn, linePath } from '../line-path.ts'
 import { lineOf } from '../measure.ts'
+import { figurePage } from '../pages.ts'
 import { formatPeriod, formatValue, type Printed, unitWords } from '../print.ts'
 import { wordsOfNote } from '../release-note/words.ts'
 import { adaptedFrom } from '../texts.en.ts'
@@ -11,6 +14,8 @@ import type { FigureView, NoteView } from '../views.ts'
 import { markOf, type OnFigureCard, onFigureCard, onNoteCard } from './mark.ts'
 import { CARD_TEXTS } from './texts.en.ts'
 
+/** From the top of a box. */
+type Band = { readonly top: number; readonly height: number }
 type Box = { readonly width: number; readonly height: number }
 
 export type FigureCard = {
@@ -23,12 +28,24 @@ export type FigureCard = {
   readonly isMade?: boolean
   /** The line in a box. */
   readonly lineIn: (box: Box) => string
+  /** The band that is aimed for, as far as it is in the box. */
+  readonly bandIn?: ((box: Box) => Band | undefined) | undefined
 }
 
 /** A release note on its card: its headline, the day of its text, and the figure that it is about as it was then. */
 export type NoteCard = { readonly title: string; readonly date: string; readonly figure: FigureCard }
 
-type Drawn = Pick<FigureView, 'measure' | 'isSet' | 'publisher'> & { readonly row: Pick<FigureView['row'], keyof Printed> }
+type Drawn = Pick<FigureView, 'measure' | 'isSet' | 'publisher'> & {
+  readonly row: Pick<FigureView['row'], keyof Printed | 'slug'>
+}
+
+/** The part of a box between two values. */
+function bandIn(line: Parameters<typeof levelsIn>[0], { low, high }: Target, { height }: Box): Band | undefined {
+  const level = levelsIn(line, height)
+  if (!level) return undefined
+  const [top = 0, bottom = 0] = [high, low].map((value) => Math.min(height, Math.max(0, level(drawnValue(value)))))
+  return bottom > top ? { top, height: bottom - top } : undefined
+}
 
 /** A value, what it is of, and its line. */
 function drawn({ row, measure, isSet, publisher }: Drawn, { reading, values }: OnFigureCard, mark: string): FigureCard {
@@ -37,11 +54,14 @@ function drawn({ row, measure, isSet, publisher }: Drawn, { reading, values }: O
   const { releasedAt, revision, sampleOf } = reading
   const value = formatValue(reading.value, row)
   const unit = unitWords(row.unit)
+  const line = lineOf(values, row.frequency)
+  const target = figurePage(row.slug)?.target
   const about = [
     unit && `${value} ${unit}`,
     CARD_TEXTS.measure[measure],
     revision && CARD_TEXTS[revision],
     CARD_TEXTS.span(named(values[0]?.[0] ?? reading.period), period),
+    target && CARD_TEXTS.band(formatValue(target.low, row), formatValue(target.high, row)),
   ]
   const from = [
     // As the sources' terms want it, in the language of the card.
@@ -54,7 +74,8 @@ function drawn({ row, measure, isSet, publisher }: Drawn, { reading, values }: O
     value,
     period,
     caption: [about, from].map((parts) => parts.filter(Boolean).join(' · ')).join('\n'),
-    lineIn: (box) => linePath(lineOf(values, row.frequency), box, isSet),
+    lineIn: (box) => linePath(line, box, isSet),
+    ...(target && { bandIn: (box: Box) => bandIn(line, target, box) }),
   }
 }
 

@@ -7,6 +7,7 @@ export const CARD_TEXTS = {
     'year-change': 'Variation sur un an',
     'period-change': 'Variation par rapport à la période précédente',
   },
+  band: (low: string, high: string): string => `hachuré\u00a0: de ${low} à ${high}`,
   preliminary: 'provisoire',
   revised: 'révisé',
   source: (name: string): string => `Source\u00a0: ${name}`,

@@ -17,15 +17,30 @@ const reading = {
 const viewOf = (over: Partial<Reading> = {}, name = 'Inflation') =>
   ({
     ...{ measure: 'year-change', isSet: false, values: VALUES, publisher: { name: 'Statistics Canada' } },
-    row: { name, unit: '%', decimals: 1, frequency: 'monthly', reading: { ...reading, ...over } },
+    row: { slug: 'inflation', name, unit: '%', decimals: 1, frequency: 'monthly', reading: { ...reading, ...over } },
   }) as unknown as FigureView
 
 it('says what a change is of, when it was released, and from which month on its line is', () => {
   expect(figureCard(viewOf())).toMatchObject({
     value: '2.3%',
-    caption: 'Change over a year · Nov 2024 to Oct 2026\nAdapted from Statistics Canada · released 17 Nov 2026',
+    caption:
+      'Change over a year · Nov 2024 to Oct 2026 · hatched: 1.0% to 3.0%\nAdapted from Statistics Canada · released 17 Nov 2026',
   })
   expect(figureCard(viewOf({ revision: 'preliminary' }))?.caption).toContain('· preliminary ·')
+})
+
+it('hatches the band that is aimed for, as far as its line goes, and none where there is no aim', () => {
+  const box = { width: 100, height: 100 }
+  const bandOf = (high: number, slug = 'inflation') => {
+    const view = viewOf()
+    const values = VALUES.map(([period], index): Value => [period, (high * index) / (VALUES.length - 1)])
+    return figureCard({ ...view, values, row: { ...view.row, slug } })?.bandIn?.(box)
+  }
+  // 24 of the 30 values are drawn: from 1.2 to 6.
+  expect(bandOf(6)?.top).toBeGreaterThan(50)
+  expect(bandOf(6)).toMatchObject({ height: expect.closeTo(100 - (bandOf(6)?.top ?? 0), 5) })
+  expect(bandOf(2.5)).toEqual({ top: 0, height: expect.closeTo(74.1, 0) })
+  expect(bandOf(6, 'unemployment')).toBeUndefined()
 })
 
 it('has no figure once its source has stopped', () => {

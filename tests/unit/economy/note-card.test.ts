@@ -39,7 +39,8 @@ it('a release note has a card with its headline, day and figure, whatever was re
     date: '24 Nov 2026',
     figure: {
       value: '2.8%',
-      caption: 'Change over a year · Sept 2026 to Oct 2026\nAdapted from Statistics Canada · released 24 Nov 2026',
+      caption:
+        'Change over a year · Sept 2026 to Oct 2026 · hatched: 1.0% to 3.0%\nAdapted from Statistics Canada · released 24 Nov 2026',
     },
   })
   expect(cardAt(view, notePlate('inflation', view), card?.title ?? '')).toMatchObject({ ...card, figure: { value: '2.8%' } })

@@ -122,9 +122,15 @@ async function photoStrip(photo: string, credit: string, { quiet }: Ink): Promis
 const GAP = 24
 const VALUE_SIZE = 64
 
+/** A band from the first value to beyond the last. */
+const hatched = ({ top, height }: { readonly top: number; readonly height: number }, width: number, colour: string): string =>
+  `<pattern id="b" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+  `<path stroke="${colour}" stroke-width="2" opacity=".4" d="M0 0v8"/></pattern>` +
+  `<path fill="url(#b)" d="M0 ${top}h${width}v${height}H0z"/>`
+
 /** The line up to its value, over what it is, from whom and of which day. */
 async function figureStrip(
-  { value, caption, isMade, lineIn }: FigureCard,
+  { value, caption, isMade, lineIn, bandIn }: FigureCard,
   { ground, ink, quiet, accent }: Ink,
 ): Promise<OverlayOptions[]> {
   const [number, words] = [
@@ -136,8 +142,9 @@ async function figureStrip(
   const path = lineIn(box)
   // A path ends at the height of the newest value; alone between gaps it is a dot there.
   const end = Number(/([\d.]+)(?:h\.1)?$/.exec(path)?.[1])
+  const band = bandIn?.(box)
   const line =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width + GAP}" height="${box.height + 2 * GAP}"><g fill="none" stroke-width="5" transform="translate(0 ${GAP})">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width + GAP}" height="${box.height + 2 * GAP}"><g fill="none" stroke-width="5" transform="translate(0 ${GAP})">${band ? hatched(band, box.width + GAP, quiet) : ''}` +
     `<path stroke="${ink}" stroke-linejoin="round" stroke-linecap="round"${isMade ? ' stroke-dasharray="1 12"' : ''} d="${path}"/>` +
     `<circle cx="${box.width}" cy="${end}" r="16" fill="${ground}" stroke="${accent}" stroke-width="4"/>` +
     `<circle cx="${box.width}" cy="${end}" r="8" fill="${accent}"/></g></svg>`
