@@ -147,9 +147,10 @@ describe('a plate’s address', () => {
       subject: { slug: 'a', category: 'Banking' },
       site,
     })
-    const lineAt = async (top: number) =>
-      (await sharp(card).extract({ left: 104, top, width: 1090, height: 50 }).trim().toBuffer({ resolveWithObject: true })).info
-        .width
+    const lineAt = async (top: number): Promise<number> => {
+      const line = await sharp(card).extract({ left: 104, top, width: 1090, height: 50 }).png().toBuffer()
+      return (await sharp(line).trim().toBuffer({ resolveWithObject: true })).info.width
+    }
     expect(await lineAt(212)).toBeGreaterThan((await lineAt(140)) / 2)
   })
 
