@@ -10,7 +10,7 @@ const ending = named.extend({ id: z.string().max(100) })
 const NOT_YET = refuse(
   409,
   'Not shown to anybody yet',
-  'What is wrong with the draft is marked beside its lines. Outsiders are shown what could be published.',
+  'What is wrong with the draft is marked at its fields and lines. Outsiders are shown what could be published.',
 )
 const NO_PAGE = refuse(409, 'There is no draft', 'A link shows the saved draft of a page.')
 

@@ -19,6 +19,8 @@ const OWN: Readonly<Record<ArticleKind, readonly string[]>> = {
   paid: ['advertiser: ""', 'label: "Advertisement · paid content by NAME"', 'riskWarning: ""', 'claims: []'],
 }
 
+const MINUTE = 60_000
+
 /** @param at when it is begun: a page for later names a later date */
 export const newStory = (kind: ArticleKind, title: string, at: number): string =>
-  ['---', ...common(kind, title, new Date(at).toISOString()), ...OWN[kind], '---', '', ''].join('\n')
+  ['---', ...common(kind, title, new Date(at - (at % MINUTE)).toISOString()), ...OWN[kind], '---', '', ''].join('\n')

@@ -25,27 +25,27 @@ const it = onSite(async () => {
   }
 })
 
-const storyAt = (publishedAt: number): string => `---
-kind: paid
-title: "A plan in writing"
-excerpt: "A paid look at a service that writes your trading plan down: what it does, and what it asks of you."
-category: Paid
-section: insights
-topics: [trading-plans]
-publishedAt: "${new Date(publishedAt).toISOString()}"
-symbols: []
-advertiser: sample-advertiser
-label: "Advertisement · paid content by Sample Advertiser"
-riskWarning: "You can lose all of the money you pay in. No plan can promise a profit."
-claims: [minimum-deposit]
----
-
-Our service writes your plan down, and you decide about each step of it.
+const FIELDS = {
+  Standfirst: 'A paid look at a service that writes your trading plan down: what it does, and what it asks of you.',
+  Topics: 'trading-plans',
+  Label: 'Advertisement · paid content by Sample Advertiser',
+  'Risk warning': 'You can lose all of the money you pay in. No plan can promise a profit.',
+  Claims: 'minimum-deposit',
+} as const
+const STORY = `Our service writes your plan down, and you decide about each step of it.
 
 You begin with $250, and with nothing else.
 
 ::newsroom-contact
 `
+
+/** As the desk's clock shows it, in Toronto. */
+const wallOf = (at: number): string =>
+  new Date(at)
+    .toLocaleString('sv-SE', { timeZone: 'America/Toronto' })
+    .replace(' ', 'T')
+    // A browser shows a full minute without its seconds.
+    .replace(/:00$/, '')
 
 async function join(page: Page, site: Parameters<typeof inviteByShell>[0], name: string): Promise<void> {
   await withAuthenticator(page)
@@ -71,11 +71,18 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   await ada.getByRole('button', { name: 'Begin' }).click()
 
   const planned = Date.now() + 86_400_000
-  await ada.getByLabel('Text', { exact: true }).fill(storyAt(planned))
+  // All at once, each beside its field.
+  const wrong = ada.locator('[data-wrong="excerpt"], [data-wrong="advertiser"], [data-wrong="riskWarning"]')
+  for (const each of await wrong.all()) expect(await each.textContent()).toContain('Allowed: ')
+  for (const [label, words] of Object.entries(FIELDS)) await ada.getByLabel(label).fill(words)
+  await ada.getByLabel('Advertiser').selectOption('sample-advertiser')
+  await ada.getByLabel('Runs from').fill(wallOf(planned))
+  await ada.getByLabel('Text', { exact: true }).fill(STORY)
   const problem = ada.locator('#problems li', { hasText: 'the figure "$250," is without a claim' })
   await problem.waitFor()
-  const line = storyAt(planned).split('\n').indexOf('You begin with $250, and with nothing else.') + 1
-  expect(await ada.locator(`#line-${line}`).getAttribute('data-note')).toContain('without a claim')
+  for (const each of await wrong.all()) expect(await each.textContent()).toBe('')
+  const line = STORY.split('\n').indexOf('You begin with $250, and with nothing else.') + 1
+  expect(await ada.locator(`#line-${line}`).getAttribute('data-wrong-line')).toBe('true')
   const preview = ada.frameLocator('iframe[data-preview]')
   await preview.getByText('You begin with $250').waitFor()
   expect(await preview.locator('[data-paid-label]').getByText('Paid for by Sample Advertiser').isVisible()).toBe(true)
@@ -95,7 +102,8 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   const text = ada.getByLabel('Text', { exact: true })
   // Late enough that it is published before, on a busy machine too.
   const at = Date.now() + 12_000
-  await text.fill(storyAt(at).replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
+  await ada.getByLabel('Runs from').fill(wallOf(at))
+  await text.fill(STORY.replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
   await ada.getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('status').getByText('The draft is saved.').waitFor()

@@ -11,6 +11,9 @@ const INPUTS = { moment: 'datetime-local', day: 'date' } as const
 /** What a browser's own control for a moment or a day can show. It would drop anything else. */
 const SHOWN = { moment: /^(?:\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)?$/, day: /^(?:\d{4}-\d{2}-\d{2})?$/ } as const
 
+/** A moment to the second: without its step a browser calls it wrong. */
+const SECONDS = /T\d{2}:\d{2}:\d{2}$/
+
 const inputType = ({ kind, value }: PageField): string =>
   (kind === 'moment' || kind === 'day') && SHOWN[kind].test(value) ? INPUTS[kind] : 'text'
 
@@ -40,17 +43,20 @@ function Control({ field, isWrong }: { field: PageField; isWrong: boolean }) {
     )
   // A line break would be dropped by a field of one line.
   if (kind === 'long' || value.includes('\n')) return <textarea {...common} rows={2} />
-  return <input {...common} type={inputType(field)} step={kind === 'moment' ? 1 : undefined} autoComplete="off" />
+  return <input {...common} type={inputType(field)} step={SECONDS.test(value) ? 1 : undefined} autoComplete="off" />
 }
 
-const SIZES: Readonly<Partial<Record<PageField['kind'], string>>> = { long: 'long', moment: 'wider' }
+const LONG: ReadonlySet<string> = new Set(['excerpt', 'riskWarning', 'withdrawn.reason', 'label', 'claims'])
+const WIDE = /^(?:topics|symbols|figures|photo\.file)$|\.(?:url|alt|caption|licenceUrl|shownIn|title)$/
+const widthOf = (name: string): string =>
+  name === 'title' ? 'headline' : LONG.has(name) ? 'long' : WIDE.test(name) ? 'wide' : ''
 
 function Field({ field, problems }: { field: PageField; problems: Problems }) {
   const { name, kind, value } = field
   const wrong = wrongOf(problems, name)
   const label = texts.LABELS[name]
   return (
-    <div className={`page-field ${name === 'title' ? 'headline' : (SIZES[kind] ?? '')}`}>
+    <div className={`page-field ${widthOf(name)}`}>
       {kind === 'flag' ? (
         <label className="tick">
           <input
