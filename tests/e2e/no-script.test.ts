@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { inEnglish, languageOf } from '#shared/language/paths.ts'
 import { newVisit, untilTakenOver } from '../support/browser/browser.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
-import { htmlOf } from '../support/browser/site.ts'
+import { htmlOf, type Site } from '../support/browser/site.ts'
 import { canonicalOf, PAGES, VISITED } from '../support/paths.ts'
 import { sized } from '../support/size.ts'
 import { until } from '../support/until.ts'
@@ -62,6 +62,24 @@ const IN_BROWSER: ReadonlySet<string> = new Set(['/tools/acb', '/tools/room'])
 /** So many addresses are followed, those nearest to the front page first. */
 const CRAWLED = sized(150, 1200)
 
+/** As its first reader gets it: `robots` is what its headers tell machines. */
+type Answer = { readonly status: number; readonly type: string; readonly robots: string | null; readonly text: string }
+const answers = new Map<string, Promise<Answer>>()
+
+/** Reads an address once for all tests that look at its bytes. A redirection is not followed. */
+function answerOf({ url }: Pick<Site, 'url'>, path: string): Promise<Answer> {
+  const answer =
+    answers.get(path) ??
+    fetch(url + path, { redirect: 'manual' }).then(async (got) => ({
+      status: got.status,
+      type: got.headers.get('content-type') ?? '',
+      robots: got.headers.get('x-robots-tag'),
+      text: await got.text(),
+    }))
+  answers.set(path, answer)
+  return answer
+}
+
 const it = onSite(paper)
 
 describe('without script', () => {
@@ -105,10 +123,10 @@ describe('without script', () => {
     const queue = ['/']
     const broken: string[] = []
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const answer = await fetch(site.url + path, { redirect: 'manual' })
-      if (answer.status >= 400) broken.push(`${path}: ${answer.status}`)
-      if (!answer.headers.get('content-type')?.includes('html')) continue
-      const { links, lost, forms, texts } = await read(page, await answer.text())
+      const { status, type, text } = await answerOf(site, path)
+      if (status >= 400) broken.push(`${path}: ${status}`)
+      if (!type.includes('html')) continue
+      const { links, lost, forms, texts } = await read(page, text)
       broken.push(
         ...texts
           .filter((each) => isForeign(each.replaceAll(FIXED, ''), path))
@@ -151,18 +169,17 @@ describe('machines', () => {
     )
     const wrong: string[] = []
     for (const path of paths) {
-      const answer = await fetch(site.url + path)
-      const robots = answer.headers.get('x-robots-tag') ?? first(await answer.text(), /<meta name="robots" content="([^"]*)"/)
-      if (answer.status !== 200 || robots.includes('noindex')) wrong.push(`${path}: ${answer.status} ${robots}`)
+      const { status, robots, text } = await answerOf(site, path)
+      const told = robots ?? first(text, /<meta name="robots" content="([^"]*)"/)
+      if (status !== 200 || told.includes('noindex')) wrong.push(`${path}: ${status} ${told}`)
     }
     expect(wrong).toEqual([])
   })
 
   for (const { path, status } of PAGES.filter(({ status }) => status === 200))
     it(`are told what ${path} is`, async ({ site }) => {
-      const answer = await fetch(site.url + path)
-      expect(answer.status).toBe(status)
-      const html = await answer.text()
+      const { status: answered, text: html } = await answerOf(site, path)
+      expect(answered).toBe(status)
       expect(html.match(/<title>/g)).toHaveLength(1)
       expect(first(html, /<title>([^<]+)</)).toContain('Northern Ledger')
       expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThan(15)
