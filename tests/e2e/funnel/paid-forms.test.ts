@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newVisit, openTakenOver, untilTakenOver } from '../../support/browser/browser.ts'
 import { stage } from '../../support/browser/stage.ts'
 import { fillDetails, fullNameOf, newPerson, onStep, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
@@ -40,6 +40,8 @@ const leadOf = (email: string): Promise<Lead> => until('the lead', () => deliver
 /** A visitor on a page, with the address of every request. */
 async function visit(path: string, options: Parameters<typeof newVisit>[1] = {}) {
   const visitor = await newVisit(on.browser, options)
+  // A page that is left open goes on drawing beside the tests that follow.
+  onTestFinished(() => visitor.context.close())
   const addresses: string[] = []
   visitor.page.on('request', (request) => addresses.push(request.url()))
   if (options.javaScriptEnabled === false) await visitor.page.goto(on.site.url + path)

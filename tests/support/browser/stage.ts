@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { launchBrowser, newVisit, openTakenOver, type Visit } from './browser.ts'
 import type { Site } from './site.ts'
 
@@ -30,9 +30,11 @@ export function stage<S extends Site>(start: () => Promise<S>) {
     get browser(): Browser {
       return started(browser)
     },
-    /** A fresh visitor on a page whose scripts have taken over. */
+    /** A fresh visitor, until the test ends, on a page whose scripts have taken over. */
     async open(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
       const visit = await newVisit(started(browser), options)
+      // A page that is left open goes on drawing beside the tests that follow.
+      onTestFinished(() => visit.context.close())
       await openTakenOver(visit.page, started(site).url + path)
       return visit
     },
