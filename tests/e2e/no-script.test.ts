@@ -168,7 +168,8 @@ describe('machines', () => {
       expect.arrayContaining(PAGES.filter(({ path }) => /^\/[a-z]*$/.test(path) && path !== '/nope').map(({ path }) => path)),
     )
     const wrong: string[] = []
-    for (const path of paths) {
+    // Of pages alike there are many: the long suite reads all of them.
+    for (const path of paths.filter((_, place) => place % sized(4, 1) === 0)) {
       const { status, robots, text } = await answerOf(site, path)
       const told = robots ?? first(text, /<meta name="robots" content="([^"]*)"/)
       if (status !== 200 || told.includes('noindex')) wrong.push(`${path}: ${status} ${told}`)
