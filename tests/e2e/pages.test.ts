@@ -81,3 +81,12 @@ describe('every page', () => {
     await sharp(picture).png({ palette: true, quality: 90 }).toFile('docs/pictures/home-1440-light.png')
   })
 })
+
+it('at 390 px the tables of the transparency page are blocks that show whole, each cell after its label', async ({ visit }) => {
+  const { page } = await visit('/transparency', { viewport: { width: 390, height: 844 } })
+  const tables = page.locator('main table')
+  const wide = await tables.evaluateAll((all) => all.filter((each) => each.scrollWidth > 350).map((each) => each.textContent))
+  expect([await tables.count(), wide]).toEqual([expect.any(Number), []])
+  const row = await page.locator('tr', { hasText: 'Sample Advertiser' }).first().locator('td').allTextContents()
+  expect(row).toEqual([/^Registration/, /^Callers/, /^Contact/].map((label) => expect.stringMatching(label)))
+})

@@ -5,7 +5,7 @@ import styles from './prose.module.css'
 /** Running text of our own pages: about, privacy, terms. */
 export const Prose = ({ children }: { children: ReactNode }) => <div className={styles.prose}>{children}</div>
 
-/** A table that scrolls by itself if the page is too narrow for it. */
+/** A table that scrolls by itself if the page is too narrow for it. On phones a row is a block, and each cell follows its label. */
 export function DataTable({
   caption,
   head,
@@ -37,8 +37,9 @@ export function DataTable({
             <tr key={first}>
               <th scope="row">{first}</th>
               {others.map((text, index) => (
-                <td key={head[index + 1]} lang={quoted ? QUOTED_LOCALE : undefined}>
-                  {text}
+                <td key={head[index + 1]}>
+                  <span className={styles.label}>{head[index + 1]}</span>
+                  <span lang={quoted ? QUOTED_LOCALE : undefined}>{text}</span>
                 </td>
               ))}
             </tr>
