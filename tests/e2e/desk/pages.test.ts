@@ -144,13 +144,16 @@ it('an operator pauses the buyer and resumes with one click and a reason each, a
   expect(await page.getByLabel('Reason').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)
   await put('Pause deliveries', 'their line is down')
   await band.waitFor()
-  expect(await page.getByText('not receiving leads').isVisible()).toBe(true)
+  expect(await page.getByText('1 buyer: paused').isVisible()).toBe(true)
+  const said = await page.locator('main').textContent()
+  expect(said, 'first the state, then its deed').toMatch(/their line is down.*Resuming sends.*Reason.*Resume deliveries/s)
   await page.goto('/')
   expect(await page.getByText('their line is down').isVisible()).toBe(true)
   await page.goto('/buyers')
   await put('Resume deliveries', 'it is up')
   await page.getByRole('button', { name: 'Pause deliveries' }).waitFor()
   expect(await band.count()).toBe(0)
+  expect(await page.getByText('1 buyer: receiving test leads').isVisible()).toBe(true)
   await page.goto('/audit')
   for (const [deed, reason] of [
     ['pause buyer', 'their line is down'],

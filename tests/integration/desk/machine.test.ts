@@ -64,6 +64,10 @@ describe('buyers', () => {
       .execute()
     const text = await look('/buyers')
     expect(text).toContain('autumn | 1 | 1 | 50% | 0 | 1')
+    expect(text).toMatch(
+      /1 buyer: not delivering.*Not delivering.*Their connection is shut since .+: HTTP 401\. Leads are taken/s,
+    )
+    expect(text).toContain('In seven days: 1 delivered, 1 refused, 0 under way, 1 for a person.')
     expect([text.includes('shut: HTTP 401'), text.includes('tracker.example.com'), text.includes('secret')]).toEqual([
       true,
       true,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { BuyersView, DeliveryCounts } from '#shared/desk/machine.ts'
 import { Empty, Heading, ReasonField, Sheet, Title, When } from '../../parts.tsx'
@@ -21,31 +22,52 @@ const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
   </tr>
 )
 
-/** What holds all leads back, and the way out; or the way to hold them. */
-function Deliveries({ pause, mayManage }: { pause: BuyersView['buyer']['pause']; mayManage: boolean }) {
-  return (
-    <>
-      {pause && <p className="warning">{texts.pausedSince(<When at={pause.since} />, pause.actor, pause.reason)}</p>}
-      {mayManage && (
-        <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="line">
-          <ReasonField />
-          <button type="submit" className="button">
-            {pause ? texts.resumeDeliveries : texts.pauseDeliveries}
-          </button>
-        </form>
-      )}
-    </>
-  )
+type State = { readonly word: string; readonly shape: 'ok' | 'off' | 'bad'; readonly why: ReactNode }
+
+/** How deliveries stand, the strongest reason first: a person's word, a shut connection, a registration. */
+function stateOf({ buyer: { legalName, isSample, problem, pause }, tracker: { shut, lastDoneAt } }: BuyersView): State {
+  if (pause)
+    return { word: texts.paused, shape: 'off', why: texts.pausedSince(<When at={pause.since} />, pause.actor, pause.reason) }
+  if (shut) return { word: texts.failing, shape: 'bad', why: texts.connectionShut(shut.reason, <When at={shut.since} />) }
+  if (problem !== undefined && !isSample)
+    return { word: texts.notAllowed, shape: 'bad', why: texts.notReceiving(legalName, problem) }
+  const last = lastDoneAt === undefined ? texts.noLeadYet : texts.lastLead(<When at={lastDoneAt} />)
+  if (problem === undefined) return { word: texts.receiving, shape: 'ok', why: last }
+  return { word: texts.receivingTests, shape: 'ok', why: [texts.notReceiving(legalName, problem), ' ', last] }
 }
+
+/** The state with its reason and the week's counts, between two rules. */
+const StateBand = ({ state: { word, shape, why }, week }: { state: State; week: DeliveryCounts }) => (
+  <div className="band">
+    <span className={`state state-${shape}`}>{word}</span>
+    <p>{why}</p>
+    <p className="meta num">{texts.week(week.done, week.rejected, week.waiting, week.parked)}</p>
+  </div>
+)
+
+/** The way to hold all leads, or to let them go out again: what it does, the reason, the button. */
+const Deliveries = ({ buyer: { id, pause } }: Pick<BuyersView, 'buyer'>) => (
+  <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="deed">
+    <p>{pause ? texts.resumeSends : texts.pauseHolds}</p>
+    <div className="line">
+      <ReasonField />
+      <button type="submit" className="button strong">
+        {pause ? texts.resumeDeliveries : texts.pauseDeliveries}
+      </button>
+    </div>
+    <p className="meta">{texts.sameCommand(<code>{`ledger buyers ${pause ? 'resume' : 'pause'} ${id} --reason "…"`}</code>)}</p>
+  </form>
+)
 
 export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: boolean }) {
   const { buyer, tracker, week, campaigns } = view
-  const { registration: on, problem } = buyer
+  const { registration: on } = buyer
+  const state = stateOf(view)
   return (
     <>
-      <Title meta={problem === undefined && !buyer.pause ? texts.receivingLeads : texts.notReceivingLeads}>{texts.buyers}</Title>
-      <Deliveries pause={buyer.pause} mayManage={mayManage} />
-      {problem !== undefined && <p className="warning">{texts.notReceiving(buyer.legalName, problem)}</p>}
+      <Title meta={texts.oneBuyer(state.word)}>{texts.buyers}</Title>
+      <StateBand state={state} week={week} />
+      {mayManage && <Deliveries buyer={buyer} />}
       <Heading note={texts.recordPlace}>{buyer.legalName}</Heading>
       <Facts
         facts={[

@@ -9,8 +9,25 @@ export const pausedSince = (when: ReactNode, actor: ReactNode, reason: ReactNode
 )
 export const resumeDeliveries = 'Resume deliveries'
 export const pauseDeliveries = 'Pause deliveries'
-export const receivingLeads = 'receiving leads'
-export const notReceivingLeads = 'not receiving leads'
+export const receiving = 'Receiving leads'
+export const receivingTests = 'Receiving test leads'
+export const paused = 'Paused'
+export const failing = 'Not delivering'
+export const notAllowed = 'Not receiving leads'
+export const oneBuyer = (state: string): string => `1 buyer: ${state.toLowerCase()}`
+export const week = (delivered: number, refused: number, waiting: number, parked: number): string =>
+  `In seven days: ${delivered} delivered, ${refused} refused, ${waiting} under way, ${parked} for a person.`
+export const lastLead = (when: ReactNode): ReactNode => <>Last lead taken {when}.</>
+export const noLeadYet = 'No lead has been taken so far.'
+export const connectionShut = (reason: ReactNode, when: ReactNode): ReactNode => (
+  <>
+    Their connection is shut since {when}: {reason}. Leads are taken and held.
+  </>
+)
+export const pauseHolds =
+  'While paused, new leads are taken and held, not sent. Nothing is lost: resuming sends what waited, oldest first.'
+export const resumeSends = 'Resuming sends the leads that waited, oldest first.'
+export const sameCommand = (command: ReactNode): ReactNode => <>Same on the command line: {command}</>
 export const buyers = 'Buyers'
 export const notReceiving = (legalName: string | number, problem: string | number): string =>
   `${legalName} is not receiving real leads: ${problem}.`
