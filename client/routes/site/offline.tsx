@@ -1,28 +1,49 @@
 import { useEffect, useState } from 'react'
 import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
 import { metaOf } from '../../seo/page-meta.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, buttonClasses, GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Moment } from '../../ui/when.tsx'
+import styles from './offline.module.css'
 import * as texts from './texts/offline.en.tsx'
 
 export const meta = metaOf(PAGE.offline)
 
+/** A title without the paper's name, which all of them end with. */
+const shortTitle = (title: string): string => title.replace(/ \| [^|]*$/, '')
+
 const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
-  <ul>
+  <ul className={styles.kept}>
     {pages.map(({ path, title, at }) => (
-      <li key={path}>{texts.asOf(<a href={path}>{title || path}</a>, <Moment at={Date.parse(at)} />)}</li>
+      <li key={path}>
+        <a href={path}>{shortTitle(title) || path}</a>{' '}
+        <small className="num">{texts.savedAt(<Moment at={Date.parse(at)} />)}</small>
+      </li>
     ))}
   </ul>
+)
+
+/** Where to go on: pages that most readers keep, each of which opens anew or as it was kept. */
+const Doors = () => (
+  <nav className={styles.doors} aria-label={texts.goOn}>
+    <GoLink href="/">{texts.frontPage}</GoLink>
+    <GoLink href="/markets">{texts.markets}</GoLink>
+    <GoLink href="/economy">{texts.economy}</GoLink>
+  </nav>
 )
 
 /** Only the script reads the missing address: the page is the same for everyone. */
 const Missed = ({ path }: { path: string }) => (
   <LedgerSection title={texts.notSaved}>
     <Prose>
-      <p>{texts.notSavedText(<code>{path}</code>, <a href={path}>{texts.tryAgain}</a>)}</p>
+      <p>{texts.notSavedText(<code>{path}</code>)}</p>
+      <p className={styles.again}>
+        <a href={path} className={buttonClasses({})}>
+          {texts.tryAgain}
+        </a>
+      </p>
     </Prose>
   </LedgerSection>
 )
@@ -38,24 +59,25 @@ export default function Offline() {
   const forget = (): void => void forgetPages().then(() => setPages([]))
   return (
     <Main>
-      <PageTitle title={texts.savedForOffline} lede={texts.offlineLead} />
+      <PageTitle tight title={texts.savedForOffline} lede={texts.offlineLead} />
       {missed && <Missed path={missed} />}
       <LedgerSection title={texts.whatYouRead} note={texts.savedNote}>
-        <Prose>
-          {pages === undefined && <p className="needs-script">{texts.looking}</p>}
-          {pages?.length === 0 && <p>{texts.nothingSaved}</p>}
-          {pages && pages.length > 0 && (
-            <>
-              <Kept pages={pages} />
-              <Button kind="ghost" onClick={forget}>
-                {texts.deleteSavedPages}
-              </Button>
-            </>
-          )}
-          <noscript>
-            <p>{texts.savingPagesNeeds}</p>
-          </noscript>
-        </Prose>
+        {pages && pages.length > 0 ? (
+          <>
+            <Kept pages={pages} />
+            <Button kind="ghost" small onClick={forget}>
+              {texts.deleteSavedPages}
+            </Button>
+          </>
+        ) : (
+          <Prose>
+            {pages === undefined ? <p className="needs-script">{texts.looking}</p> : <p>{texts.nothingSaved}</p>}
+            <noscript>
+              <p>{texts.savingPagesNeeds}</p>
+            </noscript>
+          </Prose>
+        )}
+        <Doors />
       </LedgerSection>
     </Main>
   )

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
 
-export const asOf = (link: ReactNode, moment: ReactNode): ReactNode => (
-  <>
-    {link}, as of {moment}
-  </>
-)
+export const savedAt = (moment: ReactNode): ReactNode => <>saved {moment}</>
+export const goOn = 'Go on reading'
+export const frontPage = 'Front page'
+export const markets = 'Markets'
+export const economy = 'Economy'
 export const notSaved = 'Not saved'
 export const tryAgain = 'Try again'
-export const notSavedText = (code: ReactNode, link: ReactNode): ReactNode => (
-  <>
-    There is no connection, and you haven’t opened {code} before, so it isn’t saved. {link}
-  </>
+export const notSavedText = (code: ReactNode): ReactNode => (
+  <>There is no connection, and you haven’t opened {code} before, so it isn’t saved.</>
 )
 export const savedForOffline = 'Saved for offline'
 export const offlineLead = 'Pages you’ve read recently open without a connection.'
 export const whatYouRead = 'What you read'
 export const savedNote = 'Newest first. This list never leaves your device.'
 export const looking = 'Looking …'
-export const nothingSaved = 'No pages are saved yet.'
+export const nothingSaved = 'No pages are saved yet. Pages you open will be saved here.'
 export const deleteSavedPages = 'Delete saved pages'
 export const savingPagesNeeds = 'Saving pages needs JavaScript.'
