@@ -186,6 +186,27 @@ describe('the results', () => {
     expect(text).toContain('data-figure="inflation"')
   })
 
+  it.for([390, 820, 1440].flatMap((width) => [true, false].map((javaScriptEnabled) => ({ width, javaScriptEnabled }))))(
+    'at $width px, with script $javaScriptEnabled, have one field, and of each symbol price, change, line and the state of its price',
+    async ({ width, javaScriptEnabled }, { visit }) => {
+      const { page } = await visit('/search?q=bank', { viewport: { width, height: heightAt(width) }, javaScriptEnabled })
+      const fields = page.locator('[name="q"]').locator('visible=true')
+      expect([await fields.count(), await fields.inputValue()]).toEqual([1, 'bank'])
+      const row = page.getByRole('main').locator('a[data-symbol="RY"]')
+      expect(await row.locator('[data-field="price"]').textContent()).toMatch(/^\$[\d,]+\.\d\d$/)
+      expect(await row.textContent()).toMatch(/(Up|Down|Unchanged) .*%/)
+      expect(await row.getByRole('img').getAttribute('aria-label')).toMatch(/^RY, simulated day: low /)
+      const section = page.getByRole('region', { name: 'Symbols' })
+      expect(await section.getByRole('banner').or(section.locator('header')).textContent()).toMatch(
+        /Simulated.*Source: simulated feed/,
+      )
+      expect(await layoutProblems(page)).toEqual([])
+      if (!javaScriptEnabled) return
+      await page.keyboard.press('/')
+      expect(await fields.evaluate((field) => field === document.activeElement)).toBe(true)
+    },
+  )
+
   it('stand in groups: symbols, figures, stories, topics', async ({ site }) => {
     const { text } = await htmlOf(site, '/search?q=bank')
     const titles = [...text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)

@@ -1,6 +1,4 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { SkeletonBar } from '../../ui/feedback/states.tsx'
-import line from './quote-line.module.css'
 import { QuoteLine } from './quote-line.tsx'
 import styles from './quote-list.module.css'
 
@@ -11,18 +9,6 @@ export const QuoteList = ({ rows }: { rows: readonly QuoteRow[] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is
       <li key={place}>
         <QuoteLine row={row} />
-      </li>
-    ))}
-  </ul>
-)
-
-/** The same lines while their prices are still read, or once they could not be. */
-export const UnreadQuotes = ({ symbols, state }: { symbols: readonly string[]; state: 'pending' | 'failed' }) => (
-  <ul className={styles.list}>
-    {symbols.map((symbol) => (
-      <li key={symbol} className={line.line} data-loading={state}>
-        <b>{symbol}</b>
-        <SkeletonBar />
       </li>
     ))}
   </ul>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
+import styles from '../../pages/site/offline.module.css'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Button, buttonClasses, GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Moment } from '../../ui/when.tsx'
-import styles from './offline.module.css'
 import * as texts from './texts/offline.en.tsx'
 
 export const meta = metaOf(PAGE.offline)

@@ -13,9 +13,11 @@ import { UnreadFigures } from '../../economy/unread.tsx'
 import { CoinTable } from '../../market/coins/coin-table.tsx'
 import { pickRows } from '../../market/pick-rows.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
+import { QuoteRows } from '../../market/tile/quote-rows.tsx'
 import { cardPrices } from '../../pages/articles/then-prices.ts'
-import { type Meant, Nothing, POPULAR, Quotes } from '../../pages/site/nothing-found.tsx'
+import { type Meant, Nothing, POPULAR } from '../../pages/site/nothing-found.tsx'
 import * as texts from '../../pages/site/search.en.tsx'
+import styles from '../../pages/site/search.module.css'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
@@ -72,9 +74,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
   const topics = findTopics(articles.topics(), query)
   const found = [symbols, slugs, tools, stories, topics].some(({ length }) => length > 0)
-  const { of: board } = await read(() => {
+  const shown = found ? symbols : POPULAR
+  const { of: quotes } = await read(() => {
     const { version, rows } = market.board()
-    return { version, rows: pickRows(rows, found ? symbols : POPULAR) }
+    return { board: { version, rows: pickRows(rows, shown) }, lines: market.lines(shown) }
   })
   const { of: figures } = await read(() => slugs.flatMap((slug) => economy.figure(slug)?.row ?? []))
   const { of: smaller } = await read(() => (query === '' ? [] : coins.search(query, MAX_COINS)))
@@ -89,7 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     found,
     meant: found ? undefined : meantBy(query),
     symbols,
-    board,
+    quotes,
     slugs,
     figures,
     smaller,
@@ -138,21 +141,18 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
 )
 
 export default function Search({
-  loaderData: { query, found, meant, symbols, board, slugs, figures, smaller, further, tools, stories, prices, topics },
+  loaderData: { query, found, meant, symbols, quotes, slugs, figures, smaller, further, tools, stories, prices, topics },
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={texts.search} lede={query ? found && texts.resultsFor(query) : texts.searchLead}>
+      <PageTitle tight title={texts.search} lede={query ? found && texts.resultsFor(query) : texts.searchLead} />
+      <div className={`wrap ${styles.field}`}>
         <SearchForm key={query} query={query} />
-      </PageTitle>
+      </div>
       {query && (
         <>
-          {!found && <Nothing query={query} meant={meant} board={board} />}
-          {symbols.length > 0 && (
-            <LedgerSection title={texts.symbols}>
-              <Quotes symbols={symbols} of={board} />
-            </LedgerSection>
-          )}
+          {!found && <Nothing query={query} meant={meant} of={quotes} />}
+          {symbols.length > 0 && <QuoteRows title={texts.symbols} count={symbols.length} of={quotes} />}
           <FurtherCoins of={smaller} />
           <FurtherStocks of={further} />
           <ToolHits tools={tools} />

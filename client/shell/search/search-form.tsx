@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './search-form.module.css'
@@ -13,8 +13,8 @@ const useTakenOver = (): boolean =>
     () => false,
   )
 
-/** `/` and Ctrl or Command K lead to the search, from anywhere but a field: to its own field, or where that is not shown to its page. */
-function useSearchKeys(field: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+/** `/` and Ctrl or Command K lead to the search, from anywhere but a field: to the field that is shown, or where none is to its page. */
+function useSearchKeys(isOn: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isOn) return
@@ -23,12 +23,13 @@ function useSearchKeys(field: RefObject<HTMLInputElement | null>, isOn: boolean)
       const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
       if (!(key === 'k' && (ctrlKey || metaKey)) && (key !== '/' || isTyping)) return
       event.preventDefault()
-      if (field.current?.checkVisibility()) field.current.select()
+      const shown = [...document.querySelectorAll<HTMLInputElement>('[name=q]')].find((field) => field.checkVisibility())
+      if (shown) shown.select()
       else void navigate('/search')
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [field, isOn, navigate])
+  }, [isOn, navigate])
 }
 
 /** Symbols, figures and stories, from the masthead of every page. A plain GET: works without script, which adds suggestions. */
@@ -37,7 +38,7 @@ export function SearchForm({ query = '', compact = false }: { query?: string; co
   const field = useRef<HTMLInputElement>(null)
   const isTakenOver = useTakenOver()
   // The masthead's answers for the page.
-  useSearchKeys(field, compact)
+  useSearchKeys(compact)
   const suggestions = useSuggestions()
   const { isShown, entries, query: typed, active, setActive, choose, List } = suggestions
   const placeId = (place: number): string => `${list}-${place}`

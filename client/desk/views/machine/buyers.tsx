@@ -55,7 +55,7 @@ const Deliveries = ({ buyer: { id, pause } }: Pick<BuyersView, 'buyer'>) => (
         {pause ? texts.resumeDeliveries : texts.pauseDeliveries}
       </button>
     </div>
-    <p className="meta">{texts.sameCommand(<code>{`ledger buyers ${pause ? 'resume' : 'pause'} ${id} --reason "…"`}</code>)}</p>
+    <p className="meta">{texts.sameCommand(pause ? 'resume' : 'pause', id)}</p>
   </form>
 )
 

@@ -27,7 +27,12 @@ export const connectionShut = (reason: ReactNode, when: ReactNode): ReactNode =>
 export const pauseHolds =
   'While paused, new leads are taken and held, not sent. Nothing is lost: resuming sends what waited, oldest first.'
 export const resumeSends = 'Resuming sends the leads that waited, oldest first.'
-export const sameCommand = (command: ReactNode): ReactNode => <>Same on the command line: {command}</>
+/** @param verb of the command, `pause` or `resume` */
+export const sameCommand = (verb: string, buyerId: string): ReactNode => (
+  <>
+    Same on the command line: <code>{`ledger buyers ${verb} ${buyerId} --reason "…"`}</code>
+  </>
+)
 export const buyers = 'Buyers'
 export const notReceiving = (legalName: string | number, problem: string | number): string =>
   `${legalName} is not receiving real leads: ${problem}.`
