@@ -37,9 +37,8 @@ export function DataTable({
             <tr key={first}>
               <th scope="row">{first}</th>
               {others.map((text, index) => (
-                <td key={head[index + 1]}>
-                  <span className={styles.label}>{head[index + 1]}</span>
-                  <span lang={quoted ? QUOTED_LOCALE : undefined}>{text}</span>
+                <td key={head[index + 1]} data-label={head[index + 1]} lang={quoted ? QUOTED_LOCALE : undefined}>
+                  {text}
                 </td>
               ))}
             </tr>
