@@ -1,21 +1,25 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { asDecimal } from '#shared/language/locale.en.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import { gainOf } from '#shared/market/series.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { cx } from '../../ui/cx.ts'
 import { chartMoment, sessionWords } from '../chart/chart-time.ts'
 import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
+import { apart } from '../compared/compared.ts'
+import { betterBy, sameGain } from '../compared/texts.en.tsx'
 import { SourceCredits } from '../credit/source-names.ts'
 import { currencyWords } from '../currency/currency-words.ts'
-import { formatPrice } from '../quote/format.ts'
+import { formatPercent, formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
 import { Figures } from './chart-table.tsx'
 import { Drawing, type Drawn, type RebasedPoint } from './drawing.tsx'
-import { fetchHistory, type StoredHistory } from './fetch-history.ts'
+import { fetchHistory, type Points, type StoredHistory } from './fetch-history.ts'
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
 import * as texts from './texts.en.tsx'
@@ -57,19 +61,44 @@ function sessionOf({ session, points }: StoredHistory): string {
   return session !== null && first && last ? `${sessionWords({ from: first[0], end: last[0] })}. ` : ''
 }
 
+/** The first and the last price of one side. */
+type Ends = readonly [first: Points[number], last: Points[number]]
+
+/** Which line is whose, what each gained and over which span, and which did better. */
+function comparedWords(
+  [name, otherName]: readonly [string, string],
+  [own, other]: readonly [Ends, Ends],
+  range: HistoryRange,
+): string {
+  const [a, b] = [gainOf(own[0][1], own[1][1]), gainOf(other[0][1], other[1][1])]
+  const points = apart(a, b)
+  return [
+    texts.lineStyles(name, formatPercent(a), otherName, formatPercent(b)),
+    points === 0 ? sameGain : wordsOf(betterBy(a > b ? name : otherName, asDecimal(points, 2))),
+    texts.comparisonUnit(chartMoment(own[0][0], range), chartMoment(own[1][0], range)),
+  ].join(' ')
+}
+
 /** What is chosen, as far as the stored prices allow it; otherwise the line, and why. */
-function chosen({ history, other, range }: PanelProps, both: StoredHistory | undefined | null): Chosen {
+function chosen({ instrument, history, other, range }: PanelProps, both: StoredHistory | undefined | null): Chosen {
   const { points, bars } = history
   const line: Drawn = { kind: 'line', points }
   const session = sessionOf(history)
   if (other === '')
     return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: session }
   if (both === undefined) return { drawn: line, words: texts.reading(other) }
-  if (!both?.first || !both.last || !both.with?.first) return { drawn: line, words: texts.tooFewShared(other) }
-  const beside = { symbol: other, currency: instrumentOf(other)?.currency ?? '' }
+  if (!both?.first || !both.last || !both.with?.first || !both.with.last) return { drawn: line, words: texts.tooFewShared(other) }
+  const { name, currency } = instrumentOf(other) ?? { name: other, currency: '' }
   return {
-    drawn: { kind: 'compared', with: beside, own: rebased(both), other: rebased(both.with) },
-    words: texts.comparisonUnit(chartMoment(both.first[0], range), chartMoment(both.last[0], range)),
+    drawn: { kind: 'compared', with: { symbol: other, currency }, own: rebased(both), other: rebased(both.with) },
+    words: comparedWords(
+      [instrument.name, name],
+      [
+        [both.first, both.last],
+        [both.with.first, both.with.last],
+      ],
+      range,
+    ),
   }
 }
 
@@ -89,7 +118,7 @@ export function Panel(props: PanelProps) {
   return (
     <div data-simulated={simulated || undefined}>
       <p className={cx('meta', styles.words)} role="status">
-        {isCompared ? texts.lineStyles(name, drawn.with.symbol) : texts.axisNote(currencyWords(currency))}
+        {!isCompared && texts.axisNote(currencyWords(currency))}
         {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}
         {isCompared && both?.with?.credit && <CreditLink credit={ownCredit(both.with.credit)} />}
       </p>

@@ -59,7 +59,7 @@ export const tooFewShared = (other: string | number): string =>
   `Too few prices of ${other} are stored for the same time, or none may be shown.`
 export const comparisonUnit = (from: string, to: string): string =>
   `Both in per cent from ${from} to ${to}, each in its own currency.`
-export const lineStyles = (name: string | number, symbol: string | number): string =>
-  `${name} is the whole line, ${symbol} the broken one. `
+export const lineStyles = (name: string, gain: string, other: string, otherGain: string): string =>
+  `Solid line: ${name} ${gain}. Dashed line: ${other} ${otherGain}.`
 export const axisNote = (currency: string | number): string => `In ${currency}, on Toronto’s clock. `
 export const weeklyNote = 'Of each week the last price is drawn. '

@@ -50,8 +50,8 @@ export const tooFewShared = (other: string | number): string =>
   `Trop peu de prix (${other}) sont enregistrés pour la même période, ou aucun ne peut être montré.`
 export const comparisonUnit = (from: string, to: string): string =>
   `Les deux en pour cent du ${from} au ${to}, chacun dans sa devise.`
-export const lineStyles = (name: string | number, symbol: string | number): string =>
-  `Trait plein\u00a0: ${name}\u00a0; trait brisé\u00a0: ${symbol}. `
+export const lineStyles = (name: string, gain: string, other: string, otherGain: string): string =>
+  `Trait plein\u00a0: ${name} ${gain}. Trait discontinu\u00a0: ${other} ${otherGain}.`
 export const axisNote = (currency: string | number): string => `En ${currency}, à l’heure de Toronto. `
 export const weeklyNote = 'De chaque semaine, le dernier prix est tracé. '
 

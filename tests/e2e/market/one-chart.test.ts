@@ -291,7 +291,7 @@ it('a chart gives its place and size to the one with ranges, which says the same
   expect(rows[1]).toMatch(/^20[\d-]+T[\d:.]+Z,[\d.]+,USD,,true$/)
 
   await page.getByRole('form', { name: 'Comparison' }).getByRole('combobox').selectOption('ETH')
-  await page.getByText('Bitcoin is the whole line, ETH the broken one.').waitFor()
+  await page.getByText(/Solid line: Bitcoin \S+%\. Dashed line: Ethereum .+%\. \w+ did .+\. Both in per cent/).waitFor()
   await until('two lines', async () => (await page.locator('.apexcharts-line-series .apexcharts-series').count()) === 2)
   expect(await page.locator('details thead th').allTextContents()).toEqual(['Toronto time', 'Symbol', 'Gain'])
   expect(await axeProblems(page)).toEqual([])
