@@ -7,10 +7,9 @@ export type ChangePeriod = '24 hours' | 'session' | 'day' | 'month'
 /** What is published once a month. A test holds it against the figures. */
 const MONTHLY: ReadonlySet<string> = new Set(['WHEAT'])
 
-/** The period of a row's change; `client.ts` of the simulated source counts made up ones so. */
+/** The period of a row's change. The simulated source counts made-up ones so too. */
 export function changeOf({ symbol, category, status }: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): ChangePeriod {
   if (category === 'crypto') return '24 hours'
-  if (status === 'simulated') return category === 'forex' || MONTHLY.has(symbol) ? '24 hours' : 'session'
   if (MONTHLY.has(symbol)) return 'month'
   return status === 'official' ? 'day' : 'session'
 }

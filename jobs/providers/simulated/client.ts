@@ -5,15 +5,18 @@
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { sessionAt } from '#shared/market/hours/calendar.ts'
 import { type Category, type Quote, SIMULATED } from '#shared/market/quote.ts'
 import { ok } from '#shared/result.ts'
+import { torontoDate, torontoTime } from '#shared/toronto.ts'
 import type { SourceRange } from '../history.ts'
 import type { Provider } from '../provider.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+const DAY_ENDS = '17:00'
 
 /** Movement in a typical day, as a fraction of the price. */
 const DAILY_MOVE = { crypto: 0.025, stock: 0.012, forex: 0.004, commodity: 0.013 } as const satisfies Record<Category, number>
@@ -76,12 +79,20 @@ function lastTraded({ calendar }: Instrument, at: number): number {
   return session.open ? at : session.closedAt
 }
 
-/** What the change of a price counts from: the close of the session before, or 24 hours earlier where a session is no day. */
+/** The last end of a trading day before a time: 17:00 in Toronto, where a session is no day. */
+function dayEndBefore(at: number): number {
+  const today = torontoTime(torontoDate(at), DAY_ENDS)
+  return today < at ? today : torontoTime(torontoDate(at, -1), DAY_ENDS)
+}
+
+/** What the change of a price counts from, by the period that readers are told (`changeOf`). */
 function countedFrom(instrument: Instrument, asOf: number): number {
-  const { calendar, category } = instrument
+  const { calendar } = instrument
+  const period = changeOf({ ...instrument, status: 'simulated' })
+  if (period === '24 hours') return asOf - DAY
+  if (period === 'month') return torontoTime(`${torontoDate(asOf).slice(0, 7)}-01`, '00:00') - 1
+  if (calendar === 'forex' || calendar === 'published') return lastTraded(instrument, dayEndBefore(asOf) - 1)
   const session = sessionAt(calendar, asOf - 1)
-  if (category === 'forex' || (session.open && session.openedAt === Number.NEGATIVE_INFINITY))
-    return lastTraded(instrument, asOf - DAY)
   return session.open ? lastTraded(instrument, session.openedAt - 1) : session.closedAt
 }
 

@@ -39,7 +39,7 @@ describe('the breadth of a group', () => {
     const wheat = row('WHEAT', 9, { category: 'commodity', status: 'official' })
     expect(breadthOf([oil, wheat], 'commodity').compared).toEqual([oil])
     expect(movers([oil, wheat]).gainers).toEqual([oil])
-    expect(breadthOf([oil, { ...wheat, status: 'simulated' }], 'commodity').rose).toBe(2)
+    expect(breadthOf([oil, { ...wheat, status: 'simulated' }], 'commodity').compared, 'nor a made-up one').toEqual([oil])
   })
 
   it('counts the last session of a closed market', () => {

@@ -38,6 +38,7 @@ describe('the page of a price of a month', () => {
     expect(price(wheat)).toContain('+2.02% +6.04 on the month, Sept to Oct 2026')
     expect(price({ ...wheat, as_of: '2026-01-31T22:00:00.000Z' })).toContain('on the month, Dec 2025 to Jan 2026')
     expect(price(stale), 'an old one is of a month too').toContain('on the month, Sept to Oct 2026')
+    expect(price({ ...wheat, status: 'simulated' }), 'and a made-up one').toContain('on the month, Sept to Oct 2026')
     expect(price(wheat)).not.toMatch(/\bday\b/)
   })
 
@@ -49,7 +50,7 @@ describe('the page of a price of a month', () => {
     expect(over({ status: 'stale' })).toContain('when last good')
     expect(over({ category: 'crypto', status: 'live' })).toContain('in 24 hours')
     expect(over({ status: 'simulated' })).toContain('on the day')
-    expect(over({ category: 'forex', status: 'simulated' }), 'made up pairs rest on no evening').toContain('in 24 hours')
+    expect(over({ category: 'forex', status: 'simulated' }), 'a made-up pair counts as a real one').toContain('on the day')
   })
 })
 

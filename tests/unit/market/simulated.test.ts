@@ -75,6 +75,22 @@ describe('the simulation', () => {
     }
   })
 
+  it.each([
+    ['a pair, from 17:00 of the day before', 'USD/CAD', '2026-11-20T11:00:00-05:00', '2026-11-19T17:00:00-05:00'],
+    [
+      'a pair in a closed market, from 17:00 of the day before',
+      'USD/CAD',
+      '2026-11-21T12:00:00-05:00',
+      '2026-11-19T17:00:00-05:00',
+    ],
+    ['a pair on a Monday, from the close on Friday', 'USD/CAD', '2026-11-23T11:00:00-05:00', '2026-11-20T17:00:00-05:00'],
+    ['a price of a day, from 17:00 of the day before', 'NATGAS', '2026-11-20T11:00:00-05:00', '2026-11-19T17:00:00-05:00'],
+    ['a price of a month, from the month before', 'WHEAT', '2026-11-20T11:00:00-05:00', '2026-10-31T23:59:59.999-04:00'],
+  ])('counts the change as pages say it is counted: %s', (_, symbol, at, from) => {
+    const quote = simulatedQuote(SEED, instrument(symbol), Date.parse(at))
+    expect(quote.price - (quote.changeAmount ?? 0)).toBeCloseTo(simulatedPrice(SEED, instrument(symbol), Date.parse(from)), 4)
+  })
+
   it('keeps the hours of each market: it rests at its close, and nothing of its past is outside of its sessions', async () => {
     const [saturday, close] = [Date.parse('2026-11-21T12:00:00-05:00'), Date.parse('2026-11-20T16:00:00-05:00')]
     const at = (symbol: string, when: number) => simulatedQuote(SEED, instrument(symbol), when)

@@ -54,7 +54,7 @@ describe('the catalogue', () => {
       const isMonthly = figureOf(figure)?.frequency === 'monthly'
       const over = (status: 'official' | 'stale' | 'simulated') => changeOf({ symbol, category: 'commodity', status })
       expect([symbol, over('official'), over('stale') === 'month']).toEqual([symbol, isMonthly ? 'month' : 'day', isMonthly])
-      expect(over('simulated')).toBe(isMonthly ? '24 hours' : 'session')
+      expect(over('simulated')).toBe(isMonthly ? 'month' : 'session')
     }
   })
 
