@@ -4,7 +4,7 @@ import { isComparable } from '#shared/market/change-period.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { originOf } from '../price/origin.ts'
-import { directionOf, formatPercent } from '../quote/format.ts'
+import { type Direction, directionOf, formatPercent } from '../quote/format.ts'
 import { isUnlicensed } from '../quote/status.ts'
 import * as texts from './texts.en.ts'
 
@@ -16,6 +16,8 @@ export type Breadth = {
   readonly compared: readonly QuoteRow[]
   readonly rose: number
   readonly fell: number
+  /** Those that are printed as neither. */
+  readonly same: number
   /** Per cent; `null` where nothing is compared. Each price counts the same. */
   readonly median: number | null
   /** How many of them are made up. */
@@ -30,17 +32,21 @@ function medianOf(sorted: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
+/** How many go each way; the three add up. */
+function goingIn(compared: readonly QuoteRow[]): Pick<Breadth, 'rose' | 'fell' | 'same'> {
+  const going = (direction: Direction): number => compared.filter((row) => directionOf(row) === direction).length
+  return { rose: going('up'), fell: going('down'), same: going('flat') }
+}
+
 /** The breadth of a category. Up and down are as printed, so that a row and the sentence above it never disagree. */
 export function breadthOf(rows: readonly QuoteRow[], category: Category): Breadth {
   const own = rows.filter((row) => row.category === category)
   const compared = own.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
-  const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
   return {
     category,
     followed: own.length,
     compared,
-    rose: going('up'),
-    fell: going('down'),
+    ...goingIn(compared),
     median: medianOf(compared.flatMap(({ change_percent: percent }) => percent ?? [])),
     simulated: compared.filter(({ status }) => status === 'simulated').length,
     unlicensed: isUnlicensed(own),
@@ -59,17 +65,20 @@ const named = (count: number, category: Category): string => `${count} ${nameIn(
 
 type Group = Category | 'board'
 /** How many of a group did something, as a figure of a sentence. */
-export const count = (group: Group, field: 'rose' | 'fell' | 'compared' | 'followed', value: number) =>
+export const count = (group: Group, field: 'rose' | 'fell' | 'same' | 'compared' | 'followed', value: number) =>
   figured([group, field, 'day'], value, String(value))
+/** The count of unchanged prices; `null` where there are none to name. */
+export const unchanged = (group: Group, value: number) => (value === 0 ? null : count(group, 'same', value))
 const medianIn = (group: Group, value: number | null) => figured([group, 'median', 'day'], value, formatPercent(value))
 
-/** `14 up, 5 down of our 20 stocks; median +0.40%`. */
-export function breadthWords({ category, followed, compared, rose, fell, median, unlicensed }: Breadth): Told {
+/** `14 up, 5 down, 1 unchanged of our 20 stocks; median +0.40%`. */
+export function breadthWords({ category, followed, compared, rose, fell, same, median, unlicensed }: Breadth): Told {
   if (unlicensed) return texts.noSourceFor(named(followed, category))
   if (compared.length === 0) return texts.noFreshFor(named(followed, category))
   const counts = {
     up: count(category, 'rose', rose),
     down: count(category, 'fell', fell),
+    same: unchanged(category, same),
     median: medianIn(category, median),
   }
   const [all, many] = [count(category, 'followed', followed), nameIn(followed, category)]
@@ -82,19 +91,18 @@ const calledIn = ({ category, symbol, name }: QuoteRow): string => (category ===
 
 const percentIn = (row: QuoteRow) => figured(originOf(row, 'percent'), row.change_percent, formatPercent(row.change_percent))
 
-/** `22 of 56 prices are up on the day, 33 down. Hedera leads (+2.24%); Ethereum fell the most (−4.21%).` */
+/** `22 of 56 prices are up on the day, 33 down, 1 unchanged. Hedera leads (+2.24%); Ethereum fell the most (−4.21%).` */
 export function sheetWords(rows: readonly QuoteRow[]): Told {
   const compared = rows.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
   const [first, last] = [compared[0], compared.at(-1)]
   if (!first || !last) return texts.noFreshForCount(rows.length)
-  const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
+  const { rose, fell, same } = goingIn(compared)
   const ends = [
     ...(directionOf(first) === 'up' ? [texts.leads(calledIn(first), percentIn(first))] : []),
     ...(directionOf(last) === 'down' ? [texts.fellTheMost(calledIn(last), percentIn(last))] : []),
   ]
-  const up = count('board', 'rose', going('up'))
-  const down = count('board', 'fell', going('down'))
-  return texts.board(up, count('board', 'compared', compared.length), down, ends)
+  const counts = { up: count('board', 'rose', rose), down: count('board', 'fell', fell), same: unchanged('board', same) }
+  return texts.board(counts, count('board', 'compared', compared.length), ends)
 }
 
 /** Per cent at which a cell takes the next tint. */

@@ -28,19 +28,33 @@ export const oneCurrencyPair = 'currency pair'
 export const manyCurrencyPairs = 'currency pairs'
 export const noSourceFor = (followed: string | number): string => `No licensed source of our ${followed}`
 export const noFreshFor = (followed: string | number): string => `No fresh change of our ${followed}`
-type Counted = { readonly up: Part; readonly down: Part; readonly median: Part }
+type Going = { readonly up: Part; readonly down: Part; readonly same: Part | null }
+type Counted = Going & { readonly median: Part }
+const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : [', ', same, ' unchanged'])
 /** With its group: `our 20 stocks`. */
-export const whole = ({ up, down, median }: Counted, followed: Part, many: string): readonly Part[] => [
-  ...[up, ' up, ', down, ' down of our ', followed, ` ${many}; median `, median],
+export const whole = ({ up, down, same, median }: Counted, followed: Part, many: string): readonly Part[] => [
+  ...[up, ' up, ', down, ' down', ...unchanged(same), ' of our ', followed, ` ${many}; median `, median],
 ]
-export const fresh = ({ up, down, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
-  ...[up, ' up, ', down, ' down of ', compared, ' with a fresh price, of our ', followed, ` ${many}; median `, median],
+export const fresh = ({ up, down, same, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
+  ...[
+    up,
+    ' up, ',
+    down,
+    ' down',
+    ...unchanged(same),
+    ' of ',
+    compared,
+    ' with a fresh price, of our ',
+    followed,
+    ` ${many}; median `,
+    median,
+  ],
 ]
 export const noFreshForCount = (count: number): string => `No fresh change of our ${count} prices.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`${name} leads (`, percent, ')']
 export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`${name} fell the most (`, percent, ')']
-export const board = (up: Part, compared: Part, down: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
-  ...[up, ' of ', compared, ' prices are up on the day, ', down, ' down'],
+export const board = ({ up, down, same }: Going, compared: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
+  ...[up, ' of ', compared, ' prices are up on the day, ', down, ' down', ...unchanged(same)],
   ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]),
   '.',
 ]

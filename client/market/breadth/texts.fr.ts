@@ -27,16 +27,20 @@ export const oneCurrencyPair = 'paire de devises'
 export const manyCurrencyPairs = 'paires de devises'
 export const noSourceFor = (followed: string | number): string => `Aucune source autorisée\u00a0: ${followed}`
 export const noFreshFor = (followed: string | number): string => `Aucune variation récente\u00a0: ${followed}`
-type Counted = { readonly up: Part; readonly down: Part; readonly median: Part }
-export const whole = ({ up, down, median }: Counted, followed: Part, many: string): readonly Part[] => [
-  ...[up, ' en hausse, ', down, ' en baisse sur ', followed, ` ${many}\u00a0; médiane `, median],
+type Going = { readonly up: Part; readonly down: Part; readonly same: Part | null }
+type Counted = Going & { readonly median: Part }
+const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : [', ', same, ' sans variation'])
+export const whole = ({ up, down, same, median }: Counted, followed: Part, many: string): readonly Part[] => [
+  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', followed, ` ${many}\u00a0; médiane `, median],
 ]
-export const fresh = ({ up, down, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
+export const fresh = ({ up, down, same, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
   ...[
     up,
     ' en hausse, ',
     down,
-    ' en baisse sur ',
+    ' en baisse',
+    ...unchanged(same),
+    ' sur ',
     compared,
     ' au prix récent, parmi ',
     followed,
@@ -47,8 +51,9 @@ export const fresh = ({ up, down, median }: Counted, compared: Part, followed: P
 export const noFreshForCount = (count: number): string => `Aucune variation récente parmi nos ${count} prix.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`en tête\u00a0: ${name} (`, percent, ')']
 export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`plus forte baisse\u00a0: ${name} (`, percent, ')']
-export const board = (up: Part, compared: Part, down: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
+export const board = ({ up, down, same }: Going, compared: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
   ...['Prix en hausse sur la journée\u00a0: ', up, ' sur ', compared, '\u00a0; en baisse\u00a0: ', down],
+  ...(same === null ? [] : ['\u00a0; sans variation\u00a0: ', same]),
   ...ends.flatMap((end) => ['\u00a0; ', ...end]),
   '.',
 ]

@@ -8,7 +8,7 @@ import type { Made, MadeChart } from '#shared/market/front/made.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { dated, figured, type Told } from '#shared/ui/told.ts'
-import { breadthOf, count as countIn } from '../breadth/breadth.ts'
+import { breadthOf, count as countIn, unchanged } from '../breadth/breadth.ts'
 import { type SparkPaths, sparkPaths } from '../chart/spark-paths.ts'
 import { currencyWords } from '../currency/currency-words.ts'
 import { originOf } from '../price/origin.ts'
@@ -41,7 +41,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 function textOf({ row, summary: { low, high }, peers }: Lead): Told {
   const [, many] = KINDS[row.category]
-  const { compared, rose, fell } = breadthOf(peers, row.category)
+  const { compared, rose, fell, same } = breadthOf(peers, row.category)
   const extreme = (field: 'low' | 'high', [at, price]: HistoryPoint) => ({
     price: figured([row.symbol, field, '1d'], price, formatPrice({ ...row, price })),
     when: formatWeekTime(iso(at)),
@@ -58,6 +58,7 @@ function textOf({ row, summary: { low, high }, peers }: Lead): Told {
     many,
     rose: counted('rose', rose),
     fell: counted('fell', fell),
+    same: unchanged(row.category, same),
   })
 }
 

@@ -23,7 +23,7 @@ const pageOf = ({ symbol }: QuoteRow): string => `/markets/${symbolToPath(symbol
 function figuresOf({ day, edition, writtenAt }: DeskNote) {
   const series = `note:${day}-${edition}`
   return {
-    count: (field: 'rose' | 'fell' | 'compared', value: number): Part =>
+    count: (field: 'rose' | 'fell' | 'same' | 'compared', value: number): Part =>
       figured([series, field, writtenAt], value, String(value)),
     median: (value: number | null): Part => figured([series, 'median', writtenAt], value, formatPercent(value)),
     price: (row: QuoteRow): Part => figured([series, `${row.symbol}.price`, row.as_of ?? ''], row.price, formatPrice(row)),
@@ -39,12 +39,17 @@ function figuresOf({ day, edition, writtenAt }: DeskNote) {
 type Figures = ReturnType<typeof figuresOf>
 
 function breadthSentence(
-  { compared, rose, fell, median }: Breadth,
+  { compared, rose, fell, same, median }: Breadth,
   category: keyof typeof GROUPS,
   { count, ...of }: Figures,
 ): Sentence {
   const from = texts.either([...new Set(compared.map((row) => COUNTED_FROM[changeOf(row)]))])
-  const counts = { compared: count('compared', compared.length), rose: count('rose', rose), fell: count('fell', fell) }
+  const counts = {
+    compared: count('compared', compared.length),
+    rose: count('rose', rose),
+    fell: count('fell', fell),
+    same: same === 0 ? null : count('same', same),
+  }
   const text = texts.counted({ ...counts, many: GROUPS[category] }, { from, median: of.median(median) })
   return { text, href: '/markets#breadth' }
 }

@@ -22,11 +22,25 @@ export type Trading = {
   readonly many: string
   readonly rose: Part
   readonly fell: Part
+  readonly same: Part | null
 }
-export const trading = ({ price, currency, change, since, low, high, compared, many, rose, fell }: Trading): readonly Part[] => [
+const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : [', ', same, ' unchanged'])
+export const trading = ({
+  price,
+  currency,
+  change,
+  since,
+  low,
+  high,
+  compared,
+  many,
+  rose,
+  fell,
+  same,
+}: Trading): readonly Part[] => [
   ...['It was trading at ', price, ` in ${currency}, `, change, ` ${since}. It ranged from `],
   ...[low.price, ` (${low.when}) to `, high.price, ` (${high.when}). Of `, compared, ` ${many} we track, `],
-  ...[rose, ' rose and ', fell, ' fell.'],
+  ...[rose, ' rose and ', fell, ' fell', ...unchanged(same), '.'],
 ]
 export const low = 'Low'
 export const high = 'High'
@@ -76,13 +90,13 @@ export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly
 ]
 /** Several origins of one change. */
 export const either = (names: readonly string[]): string => names.join(' or ')
-export type Counted = { readonly compared: Part; readonly many: string; readonly rose: Part; readonly fell: Part }
+export type Counted = Pick<Trading, 'compared' | 'many' | 'rose' | 'fell' | 'same'>
 export const counted = (
-  { compared, many, rose, fell }: Counted,
+  { compared, many, rose, fell, same }: Counted,
   { from, median }: { readonly from: string; readonly median: Part },
 ): readonly Part[] => [
   ...['Of ', compared, ` ${many} we track, `, rose, ' rose and ', fell],
-  ...[` fell against ${from}; the median change is `, median, '.'],
+  ...[` fell against ${from}`, ...unchanged(same), '; the median change is ', median, '.'],
 ]
 export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
   ...[`${name} rose most, to `, price, ': ', ...facts, '.'],

@@ -10,7 +10,20 @@ export const manyCoins = 'cryptomonnaies'
 export const manyStocks = 'actions'
 export const manyCommodities = 'produits de base'
 export const commodities = 'Produits de base'
-export const trading = ({ price, currency, change, since, low, high, compared, many, rose, fell }: Trading): readonly Part[] => [
+const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : ['\u00a0; sans variation\u00a0: ', same])
+export const trading = ({
+  price,
+  currency,
+  change,
+  since,
+  low,
+  high,
+  compared,
+  many,
+  rose,
+  fell,
+  same,
+}: Trading): readonly Part[] => [
   ...['Prix\u00a0: ', price, ` (${currency}), `, change, ` ${since}. Il a varié de `],
   ...[
     low.price,
@@ -20,7 +33,7 @@ export const trading = ({ price, currency, change, since, low, high, compared, m
     compared,
     ` ${many} que nous suivons, en hausse\u00a0: `,
   ],
-  ...[rose, '\u00a0; en baisse\u00a0: ', fell, '.'],
+  ...[rose, '\u00a0; en baisse\u00a0: ', fell, ...unchanged(same), '.'],
 ]
 export const low = 'Bas'
 export const high = 'Haut'
@@ -65,10 +78,18 @@ export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly
 ]
 export const either = (names: readonly string[]): string => names.join(' ou ')
 export const counted = (
-  { compared, many, rose, fell }: Counted,
+  { compared, many, rose, fell, same }: Counted,
   { from, median }: { readonly from: string; readonly median: Part },
 ): readonly Part[] => [
-  ...['Sur ', compared, ` ${many} que nous suivons, en hausse\u00a0: `, rose, '\u00a0; en baisse\u00a0: ', fell],
+  ...[
+    'Sur ',
+    compared,
+    ` ${many} que nous suivons, en hausse\u00a0: `,
+    rose,
+    '\u00a0; en baisse\u00a0: ',
+    fell,
+    ...unchanged(same),
+  ],
   ...[` (point de comparaison\u00a0: ${from})\u00a0; la variation médiane est de `, median, '.'],
 ]
 export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [

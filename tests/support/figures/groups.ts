@@ -30,6 +30,7 @@ function countOf(quotes: readonly Change[], field: string): number | undefined {
   if (field === 'compared') return compared.length
   if (field === 'rose') return compared.filter((quote) => printed(quote) > 0).length
   if (field === 'fell') return compared.filter((quote) => printed(quote) < 0).length
+  if (field === 'same') return compared.filter((quote) => printed(quote) === 0).length
   return field === 'median' ? median(compared.map(({ change_percent: percent }) => percent ?? 0)) : undefined
 }
 

@@ -7,6 +7,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { breadthOf, breadthWords, tintOf } from '../../../client/market/breadth/breadth.ts'
 import { BreadthSection } from '../../../client/market/breadth/breadth-section.tsx'
+import * as french from '../../../client/market/breadth/texts.fr.ts'
 import { MarginFacts } from '../../../client/market/overview/margin-facts.tsx'
 import { movers } from '../../../client/market/overview/movers.tsx'
 import { quoteRow } from '../../support/market/quote-row.ts'
@@ -18,16 +19,26 @@ const rooms = { crypto: 20, stock: 5, forex: 10, commodity: 7 }
 const html = (block: ReactNode): string => renderToString(<MemoryRouter>{block}</MemoryRouter>).replaceAll('<!-- -->', '')
 
 describe('the breadth of a group', () => {
-  it('counts what rose and fell as it is printed, each price once, and takes the middle', () => {
+  it('counts what rose, fell and is unchanged as it is printed, each price once, and takes the middle', () => {
     expect(breadthOf(DAY, 'stock')).toMatchObject({ followed: 5, rose: 3, fell: 1, median: 0.2, simulated: 0 })
     expect(breadthOf(DAY.slice(0, 4), 'stock').median).toBeCloseTo(0.2005)
-    expect(wordsOf(breadthWords(breadthOf(DAY, 'stock')))).toBe('3 up, 1 down of our 5 stocks; median +0.20%')
+    expect(wordsOf(breadthWords(breadthOf(DAY, 'stock')))).toBe('3 up, 1 down, 1 unchanged of our 5 stocks; median +0.20%')
+  })
+
+  it('says the unchanged ones in French too, and only where there are any', () => {
+    const counts = { up: '9', down: '10', median: '+0,11\u00a0%' }
+    expect(wordsOf(french.whole({ ...counts, same: '1' }, '20', 'actions'))).toContain('10 en baisse, 1 sans variation sur 20')
+    expect(wordsOf(french.whole({ ...counts, same: null }, '19', 'actions'))).toContain('10 en baisse sur 19')
+    expect(wordsOf(french.fresh({ ...counts, same: '1' }, '20', '21', 'actions'))).toContain('en baisse, 1 sans variation sur 20')
+    expect(wordsOf(french.board({ ...counts, same: '1' }, '20', []))).toContain(
+      'en baisse\u00a0: 10\u00a0; sans variation\u00a0: 1.',
+    )
   })
 
   it('leaves out what is stale, has no change or may not be shown, and says how many are left', () => {
     const rows = [...DAY, row('F', 9, { status: 'stale' }), row('G', null), row('H', 9, { status: 'unavailable' })]
     expect(wordsOf(breadthWords(breadthOf(rows, 'stock')))).toBe(
-      '3 up, 1 down of 5 with a fresh price, of our 8 stocks; median +0.20%',
+      '3 up, 1 down, 1 unchanged of 5 with a fresh price, of our 8 stocks; median +0.20%',
     )
     const none = breadthOf([row('A', null, { status: 'unavailable', price: null, unlicensed: true })], 'stock')
     expect(breadthWords(none)).toBe('No licensed source of our 1 stock')

@@ -91,6 +91,11 @@ describe('what a note says', () => {
     expect(view?.mark).toBeNull()
   })
 
+  it('counts the unchanged ones beside those that rose and fell', () => {
+    const [counted] = noteView(note([row('RY', 2), row('TD', 0), row('BCE', -1.5)]))?.sentences ?? []
+    expect(wordsOf(counted?.text ?? '')).toContain('1 rose and 1 fell against the previous close, 1 unchanged; the median')
+  })
+
   it('names no widest fall where nothing fell', () => {
     const texts = noteView(note([row('RY', 2), row('TD', 1)]))?.sentences?.map(({ text }) => wordsOf(text))
     expect(texts?.some((text) => text.includes('fell most'))).toBe(false)
