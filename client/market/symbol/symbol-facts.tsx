@@ -12,7 +12,7 @@ import { FactsSource } from './facts-source.tsx'
 import { restingRow } from './rest.ts'
 import styles from './symbol.module.css'
 import * as texts from './texts.en.tsx'
-import { type Fact, rangeFact, toldFacts } from './told-facts.tsx'
+import { type Fact, rangeFact, toldFacts, withBase } from './told-facts.tsx'
 
 const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
   always: texts.aroundTheClock,
@@ -27,13 +27,12 @@ const fixed = ({ calendar }: Instrument): Fact[] => [[texts.tradingHours, HOURS_
 /** What we observed ourselves, for want of a range from the source. */
 function observed(term: string, quoted: Instant['quoted'], summary: Summary | undefined, range: HistoryRange): Fact[] {
   if (!summary) return []
-  return [
-    rangeFact(term, quoted, {
-      low: summary.low[1],
-      high: summary.high[1],
-      of: { low: [quoted.symbol, 'low', range], high: [quoted.symbol, 'high', range] },
-    }),
-  ]
+  const track = {
+    low: summary.low[1],
+    high: summary.high[1],
+    of: { low: [quoted.symbol, 'low', range], high: [quoted.symbol, 'high', range] },
+  } as const
+  return [rangeFact(term, quoted, range === '1d' ? withBase(quoted, track) : track)]
 }
 
 type FactsProps = {

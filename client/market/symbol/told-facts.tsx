@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { asMoney } from '#shared/language/locale.en.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { FactName } from '#shared/market/facts.ts'
 import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
+import { printedOf } from '../chart/printed.ts'
 import { formatLarge } from '../price/large.ts'
 import { originOf } from '../price/origin.ts'
 import { formatPrice } from '../quote/format.ts'
@@ -38,6 +40,23 @@ type Track = {
   readonly of: { readonly low: Origin; readonly high: Origin }
 }
 
+/**
+ * The range of a day with the price that the day's change counts from: of a coin both are of 24 hours, and a base between two
+ * observations may be beyond either. Any other base is the close before the day.
+ */
+export function withBase(row: QuoteRow, track: Track): Track {
+  const { base } = printedOf(row)
+  if (changeOf(row) !== '24 hours' || base === null) return track
+  const { low, high, of } = track
+  const before = originOf(row, 'before')
+  return {
+    ...track,
+    low: Math.min(low, base),
+    high: Math.max(high, base),
+    of: { low: base < low ? before : of.low, high: base > high ? before : of.high },
+  }
+}
+
 /** Two ends, and the price between them. */
 export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }: Track): Fact => [
   term,
@@ -68,7 +87,8 @@ function range(term: string, [low, high]: Ends, told: Told): Fact[] {
   const of = { low: endOf(low), high: endOf(high) }
   const [from, to] = [values[low], values[high]]
   if (from === undefined || to === undefined) return []
-  return [rangeFact(term, row, { low: from, high: to, before: low === 'low' ? values.previousClose : undefined, of })]
+  const track = { low: from, high: to, of }
+  return [rangeFact(term, row, low === 'low' ? withBase(row, { ...track, before: values.previousClose }) : track)]
 }
 
 /** The source's facts beside the price, in the order of reading; missing ones have no row. */

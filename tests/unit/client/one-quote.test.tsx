@@ -133,6 +133,19 @@ describe('a symbol’s page', () => {
     ])
   })
 
+  it('has a coin’s price of 24 hours ago within its range of 24 hours', () => {
+    const btc: QuoteRow = { ...coin, symbol: 'BTC', price: 109_295.8, change_amount: -2019.8, change_percent: -1.81 }
+    const chart = chartOf({ ...btc, price: 110_000 })
+    const rangeOf = (row: QuoteRow): string =>
+      /<dt>24-hour range<\/dt>(.*?)<\/dd>/.exec(panel({ row, chart, day: chart.summary, facts: null }))?.[1] ?? ''
+    expect(chart.summary?.high[1]).toBeLessThan(111_000)
+    expect(rangeOf(btc)).toMatch(/data-of="BTC before [^"]*"[^>]*value="111315\.6" data-field="high"/)
+    expect(rangeOf({ ...btc, change_amount: 2019.8, change_percent: 1.88 })).toMatch(
+      /data-of="BTC before [^"]*"[^>]* data-field="low"/,
+    )
+    expect(rangeOf({ ...btc, change_amount: -500, change_percent: -0.5 })).not.toContain('before')
+  })
+
   it('leaves out what is of an earlier day, or another source’s, and widens a range that the price has left', () => {
     const high = { ...row, price: 190, change_amount: 4.876 }
     expect(factsAt(told(row), high)?.values).toMatchObject({ low: 184.9, high: 190, yearHigh: 190, previousClose: 185.124 })
