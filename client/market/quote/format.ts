@@ -30,9 +30,9 @@ const tiny = numbers({ maximumSignificantDigits: 4 })
 export const plain = numbers({ maximumFractionDigits: 4 })
 const DOLLARS: ReadonlySet<string> = new Set(['CAD', 'USD'])
 
-/** The decimals of a coin's price: two would print the change of one under a dollar as nothing. */
+/** The decimals of a coin's price and of its change: with two, the change of one under ten dollars contradicts its percent. */
 function cryptoFormat(price: number): Intl.NumberFormat {
-  if (price >= 1) return two()
+  if (price >= 10) return two()
   return price >= 0.0001 || price === 0 ? four() : tiny()
 }
 
@@ -43,7 +43,7 @@ function changeFormat({ category, price }: Moved): Intl.NumberFormat {
 }
 
 /**
- * The printed price: crypto `$` with two decimals (four under $1), stocks and commodities `$` with two, currencies
+ * The printed price: crypto `$` with two decimals (four under $10), stocks and commodities `$` with two, currencies
  * four decimals and no sign. `null` prints as a dash.
  */
 export function formatPrice({ category, price, currency }: Priced): string {
@@ -73,7 +73,7 @@ function formatAmount(moved: Moved): string {
   return amount === null || !Number.isFinite(amount) ? NO_FIGURE : signed(amount, changeFormat(moved))
 }
 
-/** The change with its sign: four decimals for currencies, those of its price for a coin under a dollar, two otherwise. A fall too small for its decimals keeps its minus. */
+/** The change with its sign: four decimals for currencies, those of its price for a coin, two otherwise. A fall too small for its decimals keeps its minus. */
 export function formatChange(row: Moved): string {
   const printed = formatAmount(row)
   const isFall = directionOf(row) === 'down' && row.change_amount !== null && row.change_amount < 0

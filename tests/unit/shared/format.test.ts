@@ -20,8 +20,8 @@ const moved = (category: Category, change_amount: number | null, change_percent:
 describe('prices', () => {
   it.each([
     ['crypto takes a dollar sign, separators and two decimals', row('crypto', 112847.36, 'USD'), '$112,847.36'],
-    ['crypto under a dollar takes four decimals', row('crypto', 0.2184, 'USD'), '$0.2184'],
-    ['crypto at a dollar takes two', row('crypto', 1, 'USD'), '$1.00'],
+    ['crypto under ten dollars takes four decimals', row('crypto', 2.8314, 'USD'), '$2.8314'],
+    ['crypto at ten dollars takes two', row('crypto', 10, 'USD'), '$10.00'],
     ['a tiny coin is not printed as zero', row('crypto', 1e-9, 'USD'), '$0.000000001'],
     ['a trillion keeps its separators', row('crypto', 1e12, 'USD'), '$1,000,000,000,000.00'],
     ['a stock takes a dollar sign and two decimals', row('stock', 190.6), '$190.60'],
@@ -48,6 +48,11 @@ describe('changes', () => {
     ['separators stay', moved('crypto', -2512.5, -2.2), '\u22122,512.50'],
     ['a fall too small for two decimals agrees with its arrow', moved('crypto', -0.003, -1.5), '\u22120.00'],
     ['a fall too small to print at all is no fall', moved('crypto', -1e-9, -1e-9), '+0.00'],
+    [
+      'a coin under ten dollars has the decimals of its price',
+      { ...moved('crypto', -0.0754, -2.59), price: 2.8314 },
+      '\u22120.0754',
+    ],
     ['an unknown change is a dash', moved('stock', null, null), '—'],
   ])('%s', (_rule, given, printed) => {
     expect(formatChange(given)).toBe(printed)
