@@ -50,6 +50,10 @@ export function statusOf(
   return quote.delayMinutes > 0 ? 'delayed' : 'live'
 }
 
+/** Whether a price is the last one of a market that is closed at `now`: a simulated status does not say so. */
+const isClosed = (status: QuoteStatus, { calendar }: Instrument, now: number): boolean =>
+  status === 'closed' || (status === 'simulated' && !sessionAt(calendar, now).open)
+
 const iso = (at: number): string => new Date(at).toISOString()
 
 function confirmedLately(record: QuoteRecord | undefined, now: number): string | null {
@@ -65,6 +69,7 @@ export function toRow(stored: QuoteRecord | undefined, instrument: Instrument, a
   const { symbol, name, category } = instrument
   const record = stored && at.sources.mayShow(stored.quote.source, category) ? stored : undefined
   const quote = record?.quote
+  const status = statusOf(record, instrument, at)
   return {
     symbol,
     name,
@@ -74,7 +79,8 @@ export function toRow(stored: QuoteRecord | undefined, instrument: Instrument, a
     change_percent: quote?.changePercent ?? null,
     currency: quote?.currency ?? instrument.currency,
     source: quote?.source ?? null,
-    status: statusOf(record, instrument, at),
+    status,
+    closed: isClosed(status, instrument, at.now),
     as_of: quote ? iso(quote.asOf) : null,
     last_updated: quote ? iso(quote.receivedAt) : null,
     delay_minutes: quote?.delayMinutes ?? 0,

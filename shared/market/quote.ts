@@ -65,6 +65,8 @@ export type QuoteRow = {
   readonly currency: string
   readonly source: SourceId | null
   readonly status: QuoteStatus
+  /** The last price of a market that is closed. The status of a simulated price does not say so. */
+  readonly closed: boolean
   /** ISO 8601, UTC: the provider's time of the price. */
   readonly as_of: string | null
   /** ISO 8601, UTC: when we took it in. */

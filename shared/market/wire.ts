@@ -24,6 +24,7 @@ export const quoteRow = z.strictObject({
   currency: z.string(),
   source: source.nullable(),
   status: z.enum(QUOTE_STATUSES),
+  closed: z.boolean().describe('The last price of a market that is closed, also when it is simulated'),
   as_of: moment.nullable().describe('The time the source gives the price'),
   last_updated: moment.nullable().describe('When it was taken in'),
   delay_minutes: z.number().min(0),

@@ -41,7 +41,7 @@ export function PastTile({ row, series, at }: { row: PastRow; series: SparkSerie
     <Link
       to={pastPath(`/markets/${symbolToPath(row.symbol)}`, at)}
       rel="nofollow"
-      className={cx(styles.tile, row.status === 'closed' && styles.closed)}
+      className={cx(styles.tile, row.closed && styles.closed)}
       data-past={row.symbol}
       data-simulated={row.status === 'simulated' || undefined}
     >

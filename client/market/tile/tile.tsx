@@ -74,7 +74,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
         styles.tile,
         quote.price !== null && noteOf(quote) !== null && styles.held,
         stale && styles.stale,
-        quote.status === 'closed' && styles.closed,
+        quote.closed && styles.closed,
       )}
       data-tile=""
       data-symbol={quote.symbol}

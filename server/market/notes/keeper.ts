@@ -33,6 +33,7 @@ function rowOf(kept: NoteQuotesTable, sources: Pick<SourceBook, 'mayShow'>): Quo
       currency,
       source,
       status,
+      closed: status === 'closed',
       as_of: iso(as_of),
       last_updated: iso(as_of),
       delay_minutes: 0,

@@ -1,4 +1,5 @@
 /** A stock while its exchange is closed, on a site whose clock is set to a Saturday: the state of its price, and its last session. */
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { torontoTime } from '#shared/toronto.ts'
 import { axeProblems } from '../../support/browser/axe.ts'
@@ -8,6 +9,21 @@ import { pricesOn, untilMoved } from '../../support/browser/prices.ts'
 import { until } from '../../support/until.ts'
 
 const SATURDAY = torontoTime('2026-11-28', '12:00')
+
+/** The colour that a token stands for on this page. */
+const tokenInk = (page: Page, token: string): Promise<string> =>
+  page.evaluate((name) => {
+    const probe = document.createElement('i')
+    probe.style.color = `var(${name})`
+    document.body.append(probe)
+    return getComputedStyle(probe).color
+  }, token)
+
+const inkOf = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color)
 
 const it = onSite(() =>
   startPricedSite({
@@ -29,19 +45,25 @@ it('the price of a closed exchange is in second ink, with its day and how long u
   for (const said of ['Closed 27 Nov', 'Simulated', 'Last price 27 Nov, 16:00 ET', 'reopens Mon 09:30 ET'])
     expect(await state.textContent()).toContain(said)
   expect(await page.locator('main').textContent()).toContain('in the last session')
-  const inks = await page.evaluate(() => {
-    const [probe, price] = [document.createElement('i'), document.querySelector('main p > [data-field="price"]')]
-    probe.style.color = 'var(--ink-2)'
-    document.body.append(probe)
-    return [probe, price].map((each) => each && getComputedStyle(each).color)
-  })
-  expect(inks[1], 'second ink').toBe(inks[0])
+  expect(await inkOf(page, 'main p > [data-field="price"]'), 'second ink').toBe(await tokenInk(page, '--ink-2'))
   const before = await pricesOn(page)
   const { page: live } = await visitor()
   await live.goto('/markets/BTC')
   await untilMoved(live)
   expect(await pricesOn(page)).toBe(before)
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+})
+
+it('the prices of closed markets are in second ink on the tiles of lists too, and those of coins in full ink', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  for (const path of ['/', '/markets']) {
+    await page.goto(path)
+    const [second, full] = [await tokenInk(page, '--ink-2'), await tokenInk(page, '--ink')]
+    const ink = (symbol: string) => inkOf(page, `[data-tile][data-symbol="${symbol}"] [data-field="price"]`)
+    expect([await ink('SHOP'), await ink('USD/CAD'), await ink('BTC')], path).toEqual([second, second, full])
+  }
 })
 
 it('a day of a stock is its last session, across the whole chart, and its axis, readout, table, file and API say which', async ({

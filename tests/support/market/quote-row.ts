@@ -5,6 +5,7 @@ export const quoteRow = ({
   symbol = 'RY',
   as_of = '2026-11-20T15:00:00.000Z',
   change_percent = 1,
+  status = 'live',
   ...over
 }: Partial<QuoteRow> = {}): QuoteRow => ({
   symbol,
@@ -15,7 +16,8 @@ export const quoteRow = ({
   change_percent,
   currency: 'CAD',
   source: 'twelvedata',
-  status: 'live',
+  status,
+  closed: status === 'closed',
   as_of,
   last_updated: as_of,
   delay_minutes: 0,

@@ -47,6 +47,7 @@ const row = (over: Partial<QuoteRow>): QuoteRow => ({
   currency: 'CAD',
   source: 'twelvedata',
   status: 'live',
+  closed: false,
   as_of: '2026-11-20T20:59:00.000Z',
   last_updated: '2026-11-20T20:59:30.000Z',
   delay_minutes: 0,

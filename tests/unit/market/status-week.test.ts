@@ -121,6 +121,7 @@ describe('status', () => {
       currency: 'CAD',
       source: null,
       status: 'unavailable',
+      closed: false,
       as_of: null,
       last_updated: null,
       delay_minutes: 0,
