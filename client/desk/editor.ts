@@ -107,12 +107,16 @@ const wordsOf = (form: HTMLFormElement): string =>
   JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([name]) => name.startsWith('field.') || OWN.has(name))))
 const OWN: ReadonlySet<string> = new Set(['path', 'front', 'text'])
 
+/** All that a page left behind would lose. */
+const allOf = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+
 export function listenForWriting(): void {
   const parts = findParts()
   if (!parts) return
   const { form, text, ruled, list, verdict } = parts
-  const saved = wordsOf(form)
-  const isDirty = (): boolean => wordsOf(form) !== saved
+  const saved = allOf(form)
+  const isDirty = (): boolean => allOf(form) !== saved
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving = false
 
@@ -128,9 +132,10 @@ export function listenForWriting(): void {
     else if (verdict) verdict.textContent = texts.checkUnanswered
   }
 
-  form.addEventListener('input', ({ target }) => {
+  // The field of a correction is the form's, and lies outside it.
+  document.addEventListener('input', ({ target }) => {
     if (target === text) drawLines(ruled, text.value, [])
-    else if (!(target instanceof Element) || !target.id.startsWith('field-')) return
+    else if (!(target instanceof Element) || !/^(?:field-|correction$)/.test(target.id)) return
     for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS)) button.disabled = true
     if (verdict) verdict.textContent = 'checking'
     clearTimeout(timer)

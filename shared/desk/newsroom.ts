@@ -92,12 +92,16 @@ export type EditorView = Checked & {
   readonly isPage: boolean
   /** Its records can be filled in as a form. */
   readonly hasForm: boolean
-  /** Another person's text meanwhile, against what is in the field now. */
-  readonly theirs: { readonly who: string; readonly lines: readonly ComparedLine[] } | undefined
+  /** The text that was saved or published meanwhile, against what is in the field now. */
+  readonly theirs: { readonly why: string; readonly lines: readonly ComparedLine[] } | undefined
   /** What publishing would change of what readers see. */
   readonly changes: readonly ComparedLine[]
-  /** Of a photograph that was not taken: what was typed, and why. */
+  /** Of a photograph that is not in the draft: what was typed, and why. */
   readonly photo?: PhotoWords | undefined
+  /** The words of a correction that is not in the draft. */
+  readonly correction: string
+  /** Why it is not. */
+  readonly uncorrected: string | undefined
   /** Links that show a draft of it to people outside. */
   readonly links: readonly DraftLink[]
 }

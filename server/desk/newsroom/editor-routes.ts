@@ -1,13 +1,14 @@
 /** Writing at the desk: open, check, save, correct. What is wrong stops publishing, and never saving. */
-import { z } from 'zod'
-import { pageFrom } from '#server/content/forms/page-form.ts'
+import { hashOf } from '#server/content/manifest.ts'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
 import type { Sizes } from '#server/content/photos/sizes.ts'
 import type { PreviewLinks } from '#server/content/preview/links.ts'
-import { isRecord } from '#shared/typed-keys.ts'
+import type { Done } from '#shared/desk/views.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
 import { checked, type DrawPreview, editorView, type Shown, theirsOf } from './editor-view.ts'
+import { named, ofForm, photoTyped, type Writing, writing } from './typed.ts'
 
 export type EditorOptions = {
   readonly newsroom: Newsroom
@@ -21,96 +22,81 @@ export type EditorOptions = {
   readonly announce: () => void
 }
 
-/** The longest page that ships has a tenth of this. */
-const LONGEST_TEXT = 300_000
-/** Each is drawn beside its notes. No page that is read has half of them. */
-const MOST_LINES = 5000
-
-const path = z.string().min(1).max(200)
-const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/)]).default('')
-/** Browsers send the lines of a field with CRLF. */
-const written = z
-  .string()
-  .max(LONGEST_TEXT)
-  .transform((text) => text.replaceAll('\r\n', '\n'))
-  .refine((text) => text.split('\n').length <= MOST_LINES)
-export const named = z.object({ path })
-/** `isText`: the whole page was sent as one text, and not its fields and the text under them. */
-export const writing = z.object({ path, text: written, from: hash, over: hash, isText: z.boolean() })
-
-const fields = z.looseObject({ path, front: written, text: written })
-
-/** Makes one text of the fields and the text that a form of the editor sent: all that follows knows a page as one. */
-export const ofForm = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((body) => {
-    if (!isRecord(body)) return body
-    if (body.front === undefined) return { ...body, isText: true }
-    const { data: sent } = fields.safeParse(body)
-    // Without its fields the text would be taken for the whole page.
-    return { ...body, text: sent && pageFrom(sent.path, sent.front, sent.text, sent), isText: false }
-  }, schema)
-const correcting = z.object({ path, correction: z.string().trim().min(10).max(600) })
-export type Writing = z.infer<typeof writing>
+/** A shorter one says nothing to readers. */
+const SHORTEST_CORRECTION = 10
 
 export const editorAt = (of: string): string => `/newsroom/edit?path=${encodeURIComponent(of)}`
 
 export const GONE = refuse(404, 'Nothing is here', 'No such page or record is published or worked on.')
-const UNREADABLE = refuse(409, 'The page cannot be read', 'A correction goes into its front matter: mend that first.')
+const TOO_SHORT = `The correction is not in the draft yet: it takes ${SHORTEST_CORRECTION} characters or more.`
+const UNREADABLE = 'The correction is not in the draft yet: it goes into the front matter, which cannot be read. Mend that first.'
 export const faster = (again: string): Refusal => ({
   ...refuse(
     409,
-    'Another person was faster',
-    'This changed since your page was drawn. Nothing was done; look at what is there now.',
+    'This changed in the meantime',
+    'It was changed after your page was drawn: by another person, or by you in another window. Nothing was done; look at what is there now.',
   ),
   again,
 })
+
+/** Why a text is not saved over the one that is there, which these people wrote. */
+function notSaved(authors: readonly string[], author: string): string {
+  if (authors.length === 0) return 'Not saved: the draft was published or discarded in the meantime.'
+  const others = authors.filter((each) => each !== author)
+  const isBoth = others.length > 0 && others.length < authors.length
+  const who =
+    others.length === 0 ? 'you, in another window,' : `${others.join(' or ')}${isBoth ? ', or you in another window,' : ''}`
+  return `Not saved: ${who} changed this page in the meantime.`
+}
 
 export type Editor = ReturnType<typeof createEditor>
 
 /** What saving and publishing have in common. */
 export function createEditor({ newsroom, links, draw, audit }: EditorOptions) {
   /** The editor's page. `status`: 409 where it shows why something was not done. */
-  async function shown(what: Shown, status?: 409): Promise<Answer> {
+  async function shown(what: Shown, said: { readonly status?: 409; readonly done?: Done } = {}): Promise<Answer> {
     const opened = await newsroom.open(what.path)
     if (!opened) return GONE
-    return page(
-      { name: 'editor', ...(await editorView(newsroom, draw, opened, what)), links: await links.list(what.path) },
-      { status },
-    )
+    return page({ name: 'editor', ...(await editorView(newsroom, draw, opened, what)), links: await links.list(what.path) }, said)
   }
 
-  /** @returns what to show instead, where another person's words would be written over */
-  async function save({ path, text, from, over, isText }: Writing, author: string): Promise<Answer | undefined> {
+  /** Writes a correction into the draft. @returns the hash of that, or the page with the words and why they were not taken */
+  async function correct(given: Writing, author: string): Promise<Result<string, Answer>> {
+    const { path, isText, correction } = given
+    const refused = async (why: string) =>
+      fail(await shown({ path, isText, photo: photoTyped(given), correction, uncorrected: why }, { status: 409 }))
+    if (correction.length < SHORTEST_CORRECTION) return refused(TOO_SHORT)
+    const corrected = await newsroom.correct(path, correction, author)
+    if (!corrected.ok) return corrected.problem.kind === 'unreadable' ? refused(UNREADABLE) : fail(faster(editorAt(path)))
+    await audit.record({ actor: author, action: 'add correction', subject: path })
+    return ok(hashOf(corrected.value.text))
+  }
+
+  /** Saves what was typed, with its correction. @returns the hash of the draft, or what to show instead, where words would be lost */
+  async function save(given: Writing, author: string): Promise<Result<string, Answer>> {
+    const { path, text, from, over, isText, correction } = given
     const saved = await newsroom.drafts.save({ path, text, author, from: from || null, over: over || undefined })
-    if (saved.ok) {
-      await audit.record({ actor: author, action: 'save draft', subject: path })
-      return undefined
+    if (!saved.ok) {
+      const theirs = theirsOf(notSaved(saved.problem.authors, author), saved.problem.text, text)
+      return fail(await shown({ path, text, isText, theirs, correction, photo: photoTyped(given) }, { status: 409 }))
     }
-    const who = saved.problem.authors.filter((each) => each !== author).join(', ') || 'another person'
-    return shown({ path, text, isText, theirs: theirsOf(who, saved.problem.text, text) }, 409)
+    await audit.record({ actor: author, action: 'save draft', subject: path })
+    return correction === '' ? ok(hashOf(text)) : correct(given, author)
   }
 
   /** A draft that began from an older file than the published one: its writer sees both, and saves over it knowingly. */
   async function behind(path: string, opened: Opened | undefined): Promise<Answer | undefined> {
     if (!opened?.draft || opened.draft.base === (opened.standing?.hash ?? null)) return undefined
-    const theirs = theirsOf('the published page', opened.standing?.text ?? '', opened.text)
-    return shown({ path, theirs, over: opened.standing?.hash ?? '' }, 409)
+    const theirs = theirsOf(
+      'The published page has changed since this draft was begun.',
+      opened.standing?.text ?? '',
+      opened.text,
+    )
+    return shown({ path, theirs, over: opened.standing?.hash ?? '' }, { status: 409 })
   }
 
   return { shown, save, behind }
 }
-
-const createCorrect =
-  ({ newsroom, audit }: EditorOptions) =>
-  async ({ visitor, body }: AskedBy): Promise<Answer> => {
-    const { data: given } = correcting.safeParse(body)
-    if (!given) return malformed
-    const { name } = visitor.person
-    const corrected = await newsroom.correct(given.path, given.correction, name)
-    if (!corrected.ok) return corrected.problem.kind === 'unreadable' ? UNREADABLE : faster(editorAt(given.path))
-    await audit.record({ actor: name, action: 'add correction', subject: given.path })
-    return see(editorAt(given.path), 'correction-added')
-  }
 
 const createDiscard =
   ({ newsroom, audit }: EditorOptions) =>
@@ -141,7 +127,7 @@ export function editorRoutes(options: EditorOptions): readonly Route[] {
         const { data: given } = ofForm(writing).safeParse(body)
         if (!given) return malformed
         if (isScript) return { kind: 'data', data: (await checked(newsroom, draw, given)).said }
-        return shown(given)
+        return shown({ ...given, photo: photoTyped(given) })
       },
     },
     {
@@ -152,11 +138,15 @@ export function editorRoutes(options: EditorOptions): readonly Route[] {
       async run({ visitor, body }) {
         const { data: given } = ofForm(writing).safeParse(body)
         if (!given) return malformed
-        if (!(await newsroom.open(given.path))) return GONE
-        return (await save(given, visitor.person.name)) ?? see(editorAt(given.path), 'draft-saved')
+        const { path, isText } = given
+        if (!(await newsroom.open(path))) return GONE
+        const saved = await save(given, visitor.person.name)
+        if (!saved.ok) return saved.problem
+        const photo = photoTyped(given)
+        if (photo) return shown({ path, isText, photo }, { done: 'draft-saved' })
+        return see(editorAt(path), given.correction === '' ? 'draft-saved' : 'correction-added')
       },
     },
-    { method: 'post', path: '/newsroom/correct', needs: 'content:write', run: createCorrect(options) },
     { method: 'post', path: '/newsroom/discard', needs: 'content:write', run: createDiscard(options) },
   ]
 }

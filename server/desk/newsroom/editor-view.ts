@@ -43,6 +43,8 @@ export type Shown = {
   readonly over?: string | undefined
   readonly theirs?: EditorView['theirs']
   readonly photo?: EditorView['photo']
+  readonly correction?: string | undefined
+  readonly uncorrected?: string | undefined
 }
 
 /** What a check says of a text. `form`: what the page is shown as; `undefined` for one text. */
@@ -66,7 +68,7 @@ export async function editorView(
   newsroom: Newsroom,
   draw: DrawPreview,
   opened: Opened,
-  { path, text = opened.text, isText = false, from, over = '', theirs, photo }: Shown,
+  { path, text = opened.text, isText = false, from, over = '', theirs, photo, correction = '', uncorrected }: Shown,
 ): Promise<Omit<EditorView, 'links'>> {
   const { draft, standing, isSeen, isWithdrawn, isCorrected } = opened
   const { said, isGuarded, form } = await checked(newsroom, draw, { path, text, isText })
@@ -83,6 +85,8 @@ export async function editorView(
     isCorrected,
     theirs,
     photo,
+    correction,
+    uncorrected,
     from: from ?? hashOf(opened.text),
     isSaved: text === opened.text,
     authors: draft?.authors ?? [],
@@ -94,8 +98,8 @@ export async function editorView(
   }
 }
 
-/** Another person's text meanwhile against the writer's own. */
-export const theirsOf = (who: string, theirs: string, mine: string): EditorView['theirs'] => ({
-  who,
+/** The text that is there by now against the writer's own. */
+export const theirsOf = (why: string, theirs: string, mine: string): EditorView['theirs'] => ({
+  why,
   lines: nearChanges(diffOf(theirs, mine)),
 })

@@ -1,7 +1,6 @@
 /** Adds a photograph to a draft: its pixels are kept, its record is written into the front matter, and nothing that was typed is lost. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { withPhoto } from '#server/articles/parse/front-fields.ts'
 import { hashOf } from '#server/content/manifest.ts'
 import { takePhoto } from '#server/content/photos/take.ts'
@@ -9,30 +8,16 @@ import { PHOTO_PLACES } from '#shared/articles/photo.ts'
 import { FILE_BYTES } from '#shared/desk/newsroom.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { type Answer, type AskedBy, malformed, type Route, see } from '../http/route.ts'
-import { createEditor, type EditorOptions, editorAt, GONE, ofForm, writing } from './editor-routes.ts'
+import { createEditor, type EditorOptions, editorAt, GONE } from './editor-routes.ts'
 import { fileOf } from './media-routes.ts'
-
-const words = z.string().trim().max(500).default('')
-const adding = ofForm(
-  writing.extend({
-    alt: words,
-    caption: words,
-    credit: words,
-    licence: words,
-    licenceUrl: words,
-    until: words,
-    'share-cards': z.string().optional(),
-    feeds: z.string().optional(),
-  }),
-)
-type Adding = z.infer<typeof adding>
+import { ofForm, type Writing, writing } from './typed.ts'
 
 const NEEDED = { alt: 'what it shows', credit: 'who took it', licence: 'its licence' } as const
 
 const UNREADABLE = 'The front matter cannot be read: mend that first.'
 
 /** Why the words about a photograph are not enough; `undefined` where they are. */
-function missing(given: Adding): string | undefined {
+function missing(given: Writing): string | undefined {
   const names = keysOf(NEEDED).filter((name) => given[name] === '')
   return names.length > 0 ? `A photograph needs ${names.map((name) => NEEDED[name]).join(', ')}.` : undefined
 }
@@ -60,12 +45,12 @@ export function photoRoutes(options: EditorOptions): readonly Route[] {
   }
 
   async function add({ visitor, body }: AskedBy): Promise<Answer> {
-    const { data: given } = adding.safeParse(body)
+    const { data: given } = ofForm(writing).safeParse(body)
     if (!given) return malformed
     const { path, text, alt, caption, credit, licence, licenceUrl, until } = given
     if (!path.startsWith('articles/') || !(await newsroom.open(path))) return GONE
     const actor = visitor.person.name
-    const refuse = (refused: string): Promise<Answer> => shown({ ...given, photo: { ...given, refused } }, 409)
+    const refuse = (refused: string): Promise<Answer> => shown({ ...given, photo: { ...given, refused } }, { status: 409 })
     const lacks = withPhoto(text, {}) === undefined ? UNREADABLE : missing(given)
     if (lacks !== undefined) return refuse(lacks)
     const kept = await keep(fileOf(body), actor)
@@ -81,7 +66,8 @@ export function photoRoutes(options: EditorOptions): readonly Route[] {
       shownIn: PHOTO_PLACES.filter((place) => place === 'site' || given[place] !== undefined),
     }
     const written = withPhoto(text, record) ?? text
-    return (await save({ ...given, text: written }, actor)) ?? see(editorAt(path), 'photo-added')
+    const saved = await save({ ...given, text: written }, actor)
+    return saved.ok ? see(editorAt(path), 'photo-added') : saved.problem
   }
 
   return [

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { hashOf } from '#server/content/manifest.ts'
 import type { NotTaken } from '#server/content/newsroom.ts'
+import { ok } from '#shared/result.ts'
 import { type Answer, type AskedBy, malformed, type Route, refuse, see } from '../http/route.ts'
-import { createEditor, type EditorOptions, editorAt, faster, GONE, named, ofForm, writing } from './editor-routes.ts'
+import { createEditor, type EditorOptions, editorAt, faster, GONE } from './editor-routes.ts'
+import { named, ofForm, photoTyped, writing } from './typed.ts'
 
 const isTypo = z
   .literal('typo')
@@ -66,7 +68,7 @@ function createPublishing(options: EditorOptions) {
     const published = await newsroom.publish({ path, from, actor: name, isTypo: change })
     if (!published.ok) {
       const { problem } = published
-      return problem.kind === 'problems' ? shown({ path }, 409) : notTaken(problem, editorAt(path))
+      return problem.kind === 'problems' ? shown({ path }, { status: 409 }) : notTaken(problem, editorAt(path))
     }
     announce()
     const reason = opened.isSeen ? (opened.isCorrected ? 'correction' : 'typo') : ''
@@ -81,9 +83,12 @@ function createPublishing(options: EditorOptions) {
     const opened = await newsroom.open(given.path)
     if (!opened) return GONE
     const { name } = visitor.person
-    const isSaved = given.text === opened.text && given.over === ''
-    const refused = isSaved ? undefined : await save(given, name)
-    return refused ?? publishSaved({ ...given, from: hashOf(given.text) }, name, false)
+    const isSaved = given.text === opened.text && given.over === '' && given.correction === ''
+    const saved = isSaved ? ok(hashOf(given.text)) : await save(given, name)
+    if (!saved.ok) return saved.problem
+    const photo = photoTyped(given)
+    if (photo) return shown({ path: given.path, isText: given.isText, photo }, { status: 409 })
+    return publishSaved({ ...given, from: saved.value }, name, false)
   }
 
   return { publish, publishSaved }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { hashOf } from '#server/content/manifest.ts'
 import { type Answer, type AskedBy, malformed, type Route, refuse, see } from '../http/route.ts'
-import { type EditorOptions, editorAt, faster, named } from './editor-routes.ts'
+import { type EditorOptions, editorAt, faster } from './editor-routes.ts'
+import { named } from './typed.ts'
 
 const sharing = named.extend({ from: z.string().regex(/^[0-9a-f]{64}$/) })
 const ending = named.extend({ id: z.string().max(100) })

@@ -114,10 +114,7 @@ describe('publishing', () => {
     const before = await newsroom.drafts.published(NEWS)
     await ada.save(NEWS, 'third quarter', 'fourth quarter')
     expect([(await ada.publish(NEWS)).status, await seq()]).toEqual([409, 1])
-    const { headers } = await ada.post('/newsroom/correct', {
-      path: NEWS,
-      correction: 'The quarter was the fourth, not the third.',
-    })
+    const { headers } = await ada.correct(NEWS, 'The quarter was the fourth, not the third.')
     expect(headers.location).toContain('correction-added')
     expect((await ada.publish(NEWS)).headers.location).toBe('/newsroom?done=published')
     expect(await published(NEWS)).toContain('The quarter was the fourth')
@@ -176,10 +173,7 @@ it('a page that was withdrawn comes back with a correction only, whatever was pu
   expect((await ada.publish(NEWS)).headers.location).toBe('/newsroom?done=published')
   await ada.save(NEWS, /withdrawn:\n.*\n.*\n/, '')
   for (const said of [{}, TYPO]) expect([(await ada.publish(NEWS, said)).status, await seq()]).toEqual([409, 3])
-  await ada.post('/newsroom/correct', {
-    path: NEWS,
-    correction: 'The quarter was the fourth. A bystander is not named any more.',
-  })
+  await ada.correct(NEWS, 'The quarter was the fourth. A bystander is not named any more.')
   expect((await ada.publish(NEWS)).headers.location).toBe('/newsroom?done=published')
   expect([(await newest())?.note, (await published(NEWS)).includes('A bystander is not named')]).toEqual(['correction', true])
   expect((await newsroom.list()).find(({ path }) => path === NEWS)?.state).toBe('live')
@@ -248,7 +242,7 @@ describe('two people', () => {
     // Neither does a correction come from its publisher.
     await bea.post('/newsroom/discard', { path: PAID })
     await ada.save(PAID, 'Try Now', 'Try It')
-    await bea.post('/newsroom/correct', { path: PAID, correction: 'The button was called otherwise.' })
+    await bea.correct(PAID, 'The button was called otherwise.')
     expect([(await bea.publishPaid(PAID)).status, await seq()]).toEqual([403, 1])
   })
 

@@ -34,7 +34,6 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   'post /newsroom/new': ['owner', 'editor'],
   'post /newsroom/check': ['owner', 'editor'],
   'post /newsroom/save': ['owner', 'editor'],
-  'post /newsroom/correct': ['owner', 'editor'],
   'post /newsroom/discard': ['owner', 'editor'],
   'post /newsroom/publish': ['owner', 'editor'],
   'post /newsroom/publish-paid': ['owner', 'editor'],

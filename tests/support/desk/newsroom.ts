@@ -43,6 +43,11 @@ export async function newsroomRig(clockAt?: number, given: Parameters<typeof des
       open,
       changed,
       save: async (path: string, find: string | RegExp, put: string) => post('/newsroom/save', await changed(path, find, put)),
+      /** Saves what is in the field, with a correction. */
+      correct: async (path: string, correction: string) => {
+        const { text, from, over } = await open(path)
+        return post('/newsroom/save', { path, text, from, over, correction })
+      },
       /** Publishes what is in the field. */
       publish: async (path: string, more: Readonly<Record<string, string>> = {}) => {
         const { text, from, over } = await open(path)

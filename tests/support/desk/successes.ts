@@ -120,10 +120,6 @@ function writing(rig: DeskRig): Record<string, Make> {
     'get /newsroom/edit': () => ({ path: `/newsroom/edit?path=${NEWS}` }),
     'post /newsroom/check': async () => ({ path: '/newsroom/check', form: await page(NEWS) }),
     'post /newsroom/save': async () => ({ path: '/newsroom/save', form: await page(NEWS) }),
-    'post /newsroom/correct': () => ({
-      path: '/newsroom/correct',
-      form: { path: NEWS, correction: 'The quarter was the fourth, not the third.' },
-    }),
     'post /newsroom/discard': () => ({ path: '/newsroom/discard', form: { path: NEWS } }),
     'post /newsroom/publish': async () => {
       await draft(NEWS, 'third quarter', 'fourth quarter')

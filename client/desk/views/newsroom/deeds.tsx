@@ -10,19 +10,24 @@ export const Hidden = ({ path, from }: Pick<EditorView, 'path'> & { from?: strin
   </>
 )
 
-export const Correct = ({ path }: Pick<EditorView, 'path'>) => (
+/** A field of the form `of`, so that each of its buttons takes the correction along with the page. */
+export const Correct = ({ words, refused, of }: { words: string; refused: string | undefined; of: string }) => (
   <>
     <Heading note={texts.correctionVisible}>{texts.correction}</Heading>
-    <form method="post" action="/newsroom/correct" className="line">
-      <Hidden path={path} />
+    {refused && (
+      <p className="warning" role="alert">
+        {refused}
+      </p>
+    )}
+    <div className="line">
       <label className="reason">
         {texts.correctionLabel}
-        <input name="correction" required minLength={10} maxLength={600} autoComplete="off" />
+        <input id="correction" name="correction" maxLength={600} autoComplete="off" defaultValue={words} form={of} />
       </label>
-      <button type="submit" className="button" data-saved>
+      <button type="submit" className="button" form={of}>
         {texts.addToDraft}
       </button>
-    </form>
+    </div>
   </>
 )
 

@@ -17,7 +17,7 @@ function Theirs({ theirs }: Pick<EditorView, 'theirs'>) {
   if (!theirs) return null
   return (
     <div className="warning">
-      <p>{texts.overtakenExplanation(<b>{texts.overtakenBy(theirs.who)}</b>)}</p>
+      <p>{texts.overtakenExplanation(<b>{theirs.why}</b>)}</p>
       <Compared label={texts.theirsAndYours} lines={theirs.lines} />
     </div>
   )
@@ -43,6 +43,10 @@ function Written({ view }: { view: EditorView }) {
   const { path, text, form, from, over, problems, isPage, isText, photo } = view
   return (
     <form method="post" action="/newsroom/save" className="writing" id={WRITING} noValidate data-editor>
+      {/* The Enter key presses the first button of a form. */}
+      <button type="submit" hidden>
+        {texts.save}
+      </button>
       <Hidden path={path} from={from} />
       <input type="hidden" name="over" value={over} />
       {form && <PageFields form={form} problems={problems} />}
@@ -148,7 +152,21 @@ const titleOf = ({ form, path }: EditorView): string => form?.fields.find(({ nam
 
 /** The editor: the fields and the text with problems beside its lines, the preview, and the buttons. */
 export function EditorPage({ view, frame: { may, person } }: { view: EditorView; frame: Frame }) {
-  const { path, problems, theirs, isGuarded, isPage, isSeen, isCorrected, isPublished, hasDraft, hasForm, changes, html } = view
+  const {
+    path,
+    problems,
+    theirs,
+    isGuarded,
+    isPage,
+    isSeen,
+    isCorrected,
+    isPublished,
+    hasDraft,
+    hasForm,
+    changes,
+    html,
+    correction,
+  } = view
   const mayWrite = may.includes('content:write')
   const mayPublish = may.includes('content:publish')
   return (
@@ -187,7 +205,9 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
         </>
       )}
       {mayPublish && isPage && (hasDraft || view.links.length > 0) && <Outside view={view} />}
-      {mayWrite && isSeen && !isCorrected && <Correct path={path} />}
+      {mayWrite && isSeen && (!isCorrected || correction) && (
+        <Correct words={correction} refused={view.uncorrected} of={WRITING} />
+      )}
       {mayPublish && isSeen && !view.isWithdrawn && <Withdraw path={path} />}
       {mayWrite && hasDraft && <Discard path={path} />}
       {!mayWrite && problems.length === 0 && <Empty>{texts.readOnlyRole}</Empty>}

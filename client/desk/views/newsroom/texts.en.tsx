@@ -44,7 +44,6 @@ export const discardTheDraft = 'Discard the draft'
 // editor
 export const problems = 'Problems'
 export const noProblems = 'no problems'
-export const overtakenBy = (who: string | number): string => `Not saved: ${who} changed this page in the meantime.`
 export const overtakenExplanation = (strong: ReactNode): ReactNode => (
   <>{strong} Below: what your version removes from theirs and adds. Take over what you want of it; saving then writes over it.</>
 )
