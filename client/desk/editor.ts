@@ -90,7 +90,11 @@ function findParts(): Parts | undefined {
 }
 
 /** What the page shows of a check. `isDirty`: what was saved is not what is in the field. */
-function show({ form, text, ruled, list, verdict, preview }: Parts, { problems, html }: Checked, isDirty: boolean): void {
+function show(
+  { form, text, ruled, list, verdict, preview }: Parts,
+  { problems, html, isWithTwin }: Checked,
+  isDirty: boolean,
+): void {
   drawLines(ruled, text.value, problems)
   drawFields(form, problems)
   list.replaceChildren(...problems.map(problemItem))
@@ -99,6 +103,7 @@ function show({ form, text, ruled, list, verdict, preview }: Parts, { problems, 
     button.disabled = ('publish' in button.dataset && problems.length > 0) || ('saved' in button.dataset && isDirty)
   if (preview && html !== null && preview.srcdoc !== html) preview.srcdoc = html
   if (preview) preview.hidden = html === null
+  document.querySelector('[data-with-twin]')?.toggleAttribute('hidden', !isWithTwin)
   document.querySelector('[data-undrawn]')?.toggleAttribute('hidden', html !== null)
 }
 

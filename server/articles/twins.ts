@@ -6,6 +6,7 @@ import { articlePath, type ContentFiles } from './files.ts'
 import { type ContentProblem, shown } from './problem.ts'
 import type { ContentStore } from './store.ts'
 
+export const TWIN_RULE = 'twin'
 /** What no translation changes. */
 const SHARED = ['kind', 'category', 'section', 'eventDate', 'topics', 'symbols', 'figures', 'tools', 'explainer'] as const
 /** A paid page has its date under another name. */
@@ -35,7 +36,7 @@ export function twinProblems(
     if (language !== 'fr' || !twin) return []
     const path = articlePath(article)
     const problem = (field: string, message: string, allowed: string): ContentProblem => ({
-      rule: 'twin',
+      rule: TWIN_RULE,
       file: `content/${path}`,
       line: lineOf(texts.get(path) ?? '', field),
       field,

@@ -6,6 +6,7 @@ import type { ContentProblem } from '#server/articles/problem.ts'
 import { expiryOf } from '#server/articles/records/claims.ts'
 import { loadRecords } from '#server/articles/records/load-records.ts'
 import { glance } from '#server/articles/sketch.ts'
+import { TWIN_RULE } from '#server/articles/twins.ts'
 import { PHOTO_HASH } from '#shared/articles/photo.ts'
 import { fail, type Result } from '#shared/result.ts'
 import { newCorrections, slugOf } from './corrections.ts'
@@ -18,6 +19,7 @@ import { type Change, createPublisher, type NotPublished } from './publish.ts'
 import { createReleaseFiles, readBlob } from './release-files.ts'
 import { newestRelease, newestReleases } from './releases.ts'
 import type { ContentDb } from './store/schema.ts'
+import { twinDraft } from './twin-draft.ts'
 
 /** A path as people work on it. `standing`: what is published of it. */
 export type Opened = {
@@ -40,15 +42,25 @@ export type Asked = {
   readonly actor: string
   /** Its publisher says that nothing of what it tells has changed. */
   readonly isTypo: boolean
+  /** The draft of its twin, which is published with it. */
+  readonly twin?: ShownDraft | undefined
+}
+type ShownDraft = { readonly path: string; readonly hash: string }
+type Judged = {
+  readonly problems: readonly ContentProblem[]
+  /** Whether it takes two people. */
+  readonly isGuarded: boolean
+  /** The draft of the page's twin. `isTaken`: the page differs from the published twin, and was judged beside this draft instead. */
+  readonly twin: (ShownDraft & { readonly isTaken: boolean }) | undefined
 }
 export type NotTaken =
   | NotPublished
   /** Another person saved since. */
   | { readonly kind: 'overtaken' }
   /** Readers have seen this page, and no correction is in the change: it was not said to mend a typo, or the page was withdrawn. */
-  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'unsaid'; readonly path: string }
   /** Readers have seen this page: it cannot vanish silently by a later date. */
-  | { readonly kind: 'put-off' }
+  | { readonly kind: 'put-off'; readonly path: string }
 
 export type Newsroom = ReturnType<typeof createNewsroom>
 
@@ -115,10 +127,14 @@ function refusalOf(path: string, opened: Opened, isTypo: boolean, now: number): 
   const { text, isSeen, isWithdrawn, isCorrected } = opened
   if (!isSeen) return undefined
   const next = glance(slugOf(path) ?? '', text)
-  if (next && Date.parse(next.date) > now) return { kind: 'put-off' }
+  if (next && Date.parse(next.date) > now) return { kind: 'put-off', path }
   if (isCorrected || next?.isWithdrawn) return undefined
-  return isTypo && !isWithdrawn ? undefined : { kind: 'unsaid' }
+  return isTypo && !isWithdrawn ? undefined : { kind: 'unsaid', path }
 }
+
+/** What a release says of a page that readers have seen. */
+export const noteOf = ({ isSeen, isCorrected }: Opened): '' | 'correction' | 'typo' =>
+  !isSeen ? '' : isCorrected ? 'correction' : 'typo'
 
 export function createNewsroom({ db, now, parseApart }: NewsroomOptions) {
   const work = createWork({ db, now, parseApart })
@@ -132,23 +148,33 @@ export function createNewsroom({ db, now, parseApart }: NewsroomOptions) {
     photographs: photographs.list,
     removePhotograph: photographs.remove,
     list: createPageList({ db, now, drafts }),
-    /** What publishing this text would be refused for, and whether it takes two people. */
-    async check(path: string, text: string): Promise<{ problems: readonly ContentProblem[]; isGuarded: boolean }> {
-      const change = changeOf(path, text, { draft: undefined, standing: await drafts.published(path) })
+    /** What publishing this text would be refused for, and what goes with it. */
+    async check(path: string, text: string): Promise<Judged> {
+      const own = changeOf(path, text, { draft: undefined, standing: await drafts.published(path) })
+      const alone = await publisher.check([own])
+      const draft = await twinDraft(drafts, path, text)
+      const isTaken = draft !== undefined && alone.some(({ rule }) => rule === TWIN_RULE)
+      const changes = isTaken ? [own, changeOf(draft.path, draft.text, { draft, standing: undefined })] : [own]
       return {
-        problems: await publisher.check([change]),
-        isGuarded: (await publisher.needsSecond([change])).length > 0,
+        problems: isTaken ? await publisher.check(changes) : alone,
+        isGuarded: (await publisher.needsSecond(changes)).length > 0,
+        twin: draft && { path: draft.path, hash: hashOf(draft.text), isTaken },
       }
     },
-    /** @returns the release's number */
-    async publish({ path, from, actor, isTypo }: Asked): Promise<Result<number, NotTaken>> {
-      const opened = await open(path)
-      if (!opened?.draft || hashOf(opened.draft.text) !== from) return fail({ kind: 'overtaken' })
-      const refusal = refusalOf(path, opened, isTypo, now())
-      if (refusal) return fail(refusal)
-      const change = { ...changeOf(path, opened.draft.text, opened), draft: from }
-      const note = !opened.isSeen ? '' : opened.isCorrected ? 'correction' : 'typo'
-      return publisher.publish({ changes: [change], actor, note })
+    /** Publishes a draft, with that of its twin in one release. @returns the release's number */
+    async publish({ path, from, actor, isTypo, twin }: Asked): Promise<Result<number, NotTaken>> {
+      const changes: Change[] = []
+      const notes = new Set<string>()
+      for (const shown of [{ path, hash: from }, ...(twin ? [twin] : [])]) {
+        const opened = await open(shown.path)
+        if (!opened?.draft || hashOf(opened.draft.text) !== shown.hash) return fail({ kind: 'overtaken' })
+        const refusal = refusalOf(shown.path, opened, isTypo, now())
+        if (refusal) return fail(refusal)
+        changes.push({ ...changeOf(shown.path, opened.draft.text, opened), draft: shown.hash })
+        notes.add(noteOf(opened))
+      }
+      const note = ['correction', 'typo'].find((each) => notes.has(each)) ?? ''
+      return publisher.publish({ changes, actor, note })
     },
     /** Writes the text of a correction into the draft, so that it is read before it is published. */
     async correct(

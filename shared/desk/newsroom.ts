@@ -60,8 +60,15 @@ export type WritingProblem = {
   /** Another file than the one that is written, where the problem lies there. */
   readonly file: string | undefined
 }
-/** What a check says, to the page's script as to the page. `html`: the whole preview; `null` while it cannot be drawn. */
-export type Checked = { readonly problems: readonly WritingProblem[]; readonly html: string | null }
+/**
+ * What a check says, to the page's script as to the page. `html`: the whole preview; `null` while it cannot be drawn. `isWithTwin`:
+ * publishing takes the draft of its twin along.
+ */
+export type Checked = {
+  readonly problems: readonly WritingProblem[]
+  readonly html: string | null
+  readonly isWithTwin: boolean
+}
 
 export type ComparedLine = { readonly kind: 'same' | 'out' | 'in'; readonly text: string }
 export type EditorView = Checked & {
@@ -83,6 +90,8 @@ export type EditorView = Checked & {
   readonly isPublished: boolean
   /** Takes two people. */
   readonly isGuarded: boolean
+  /** The draft of its twin in the other language. */
+  readonly twin: { readonly path: string; readonly hash: string } | undefined
   /** Readers have seen this page: a change is a typo or a correction. */
   readonly isSeen: boolean
   /** Readers see none of it any more: it comes back with a correction only. */

@@ -50,10 +50,14 @@ export type Shown = {
 /** What a check says of a text. `form`: what the page is shown as; `undefined` for one text. */
 export async function checked(newsroom: Newsroom, draw: DrawPreview, { path, text, isText }: Shown & { readonly text: string }) {
   const form = isText ? undefined : pageForm(path, text, await namedBy(newsroom))
-  const { problems, isGuarded } = await newsroom.check(path, text)
+  const { problems, isGuarded, twin } = await newsroom.check(path, text)
   const article = await newsroom.draw(path, text)
-  const said: Checked = { problems: problems.map(writing(path, form)), html: article ? draw(article) : null }
-  return { said, isGuarded, form }
+  const said: Checked = {
+    problems: problems.map(writing(path, form)),
+    html: article ? draw(article) : null,
+    isWithTwin: twin?.isTaken ?? false,
+  }
+  return { said, isGuarded, twin, form }
 }
 
 /** The published records that a page may name. */
@@ -71,7 +75,7 @@ export async function editorView(
   { path, text = opened.text, isText = false, from, over = '', theirs, photo, correction = '', uncorrected }: Shown,
 ): Promise<Omit<EditorView, 'links'>> {
   const { draft, standing, isSeen, isWithdrawn, isCorrected } = opened
-  const { said, isGuarded, form } = await checked(newsroom, draw, { path, text, isText })
+  const { said, isGuarded, twin, form } = await checked(newsroom, draw, { path, text, isText })
   return {
     ...said,
     path,
@@ -80,6 +84,7 @@ export async function editorView(
     isText,
     over,
     isGuarded,
+    twin,
     isSeen,
     isWithdrawn,
     isCorrected,

@@ -1,18 +1,18 @@
 /** Publishing at the desk, and taking back: what is wrong, or takes a second person, is not done and says why. */
 import { z } from 'zod'
 import { hashOf } from '#server/content/manifest.ts'
-import type { NotTaken } from '#server/content/newsroom.ts'
+import { type NotTaken, noteOf } from '#server/content/newsroom.ts'
 import { ok } from '#shared/result.ts'
-import { type Answer, type AskedBy, malformed, type Route, refuse, see } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, type Refusal, type Route, refuse, see } from '../http/route.ts'
 import { createEditor, type EditorOptions, editorAt, faster, GONE } from './editor-routes.ts'
-import { named, ofForm, photoTyped, writing } from './typed.ts'
+import { hash, named, ofForm, photoTyped, writing } from './typed.ts'
 
 const isTypo = z
   .literal('typo')
   .optional()
   .transform((said) => said !== undefined)
 const publishing = ofForm(writing.extend({ change: isTypo }))
-const publishingSaved = named.extend({ from: z.string().regex(/^[0-9a-f]{64}$/), change: isTypo })
+const publishingSaved = named.extend({ from: z.string().regex(/^[0-9a-f]{64}$/), twin: hash, change: isTypo })
 const withdrawing = named.extend({ reason: z.string().trim().min(10).max(600) })
 
 const SAY_WHICH = refuse(
@@ -32,18 +32,26 @@ const SECOND_PERSON = refuse(
 )
 const UNCHANGED = refuse(409, 'Nothing changed', 'Readers see this already.')
 
+/** A refusal of one page, which may be the twin of the page that was to be published. */
+const about = (path: string, refusal: Refusal): Refusal => ({
+  ...refusal,
+  text: `${path}: ${refusal.text}`,
+  again: editorAt(path),
+})
+
 /** Everything but what the editor itself shows. */
 function notTaken(problem: Exclude<NotTaken, { kind: 'problems' }>, again: string): Answer {
   switch (problem.kind) {
     case 'second-person':
       return { ...SECOND_PERSON, again }
     case 'unsaid':
-      return { ...SAY_WHICH, again }
+      return about(problem.path, SAY_WHICH)
     case 'put-off':
-      return { ...NOT_PUT_OFF, again }
+      return about(problem.path, NOT_PUT_OFF)
     case 'unchanged':
       return { ...UNCHANGED, again }
     case 'behind':
+      return faster(editorAt(problem.paths[0] ?? ''))
     case 'overtaken':
       return faster(again)
   }
@@ -51,28 +59,36 @@ function notTaken(problem: Exclude<NotTaken, { kind: 'problems' }>, again: strin
 
 const backTo = (body: unknown): string => editorAt(named.safeParse(body).data?.path ?? '')
 
-type Saved = { readonly path: string; readonly from: string; readonly change: boolean }
+type Saved = { readonly path: string; readonly from: string; readonly twin: string; readonly change: boolean }
 
 function createPublishing(options: EditorOptions) {
   const { newsroom, audit, announce } = options
   const { shown, save, behind } = createEditor(options)
 
   /** @param mayBeGuarded the visitor has just shown their passkey, and their role includes it */
-  async function publishSaved({ path, from, change }: Saved, name: string, mayBeGuarded: boolean): Promise<Answer> {
+  async function publishSaved(
+    { path, from, change, twin: shownTwin }: Saved,
+    name: string,
+    mayBeGuarded: boolean,
+  ): Promise<Answer> {
     const opened = await newsroom.open(path)
     if (!opened?.draft) return { ...UNCHANGED, again: editorAt(path) }
     const stale = await behind(path, opened)
     if (stale) return stale
-    const { isGuarded } = await newsroom.check(path, opened.text)
+    const { isGuarded, twin: found } = await newsroom.check(path, opened.text)
+    const twin = found?.isTaken ? { path: found.path, hash: shownTwin } : undefined
+    const beside = twin && (await newsroom.open(twin.path))
     if (isGuarded && !mayBeGuarded) return { ...SECOND_PERSON, again: editorAt(path) }
-    const published = await newsroom.publish({ path, from, actor: name, isTypo: change })
+    const published = await newsroom.publish({ path, from, actor: name, isTypo: change, twin })
     if (!published.ok) {
       const { problem } = published
       return problem.kind === 'problems' ? shown({ path }, { status: 409 }) : notTaken(problem, editorAt(path))
     }
     announce()
-    const reason = opened.isSeen ? (opened.isCorrected ? 'correction' : 'typo') : ''
-    await audit.record({ actor: name, action: 'publish', subject: `${path}, release ${published.value}`, reason })
+    const record = (of: string, reason: string) =>
+      audit.record({ actor: name, action: 'publish', subject: `${of}, release ${published.value}`, reason })
+    await record(path, noteOf(opened))
+    if (twin && beside) await record(twin.path, noteOf(beside))
     return see('/newsroom', 'published')
   }
 

@@ -10,7 +10,7 @@ const LONGEST_TEXT = 300_000
 const MOST_LINES = 5000
 
 const path = z.string().min(1).max(200)
-const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/)]).default('')
+export const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/)]).default('')
 /** Browsers send the lines of a field with CRLF. */
 const written = z
   .string()
@@ -32,13 +32,14 @@ const photo = {
 export const named = z.object({ path })
 /**
  * What is typed in the editor: the page, and what is still to be added to it. `isText`: the whole page was sent as one text, and not
- * its fields and the text under them. `file`: the name of a photograph's file, of which a form without files sends no bytes.
+ * its fields and the text under them. `twin`: the hash of the twin's draft. `file`: the name of a photograph's file, of which a form without files sends no bytes.
  */
 export const writing = z.object({
   path,
   text: written,
   from: hash,
   over: hash,
+  twin: hash,
   isText: z.boolean(),
   correction: z.string().trim().max(600).default(''),
   file: z.string().catch(''),

@@ -27,7 +27,7 @@ export async function newsroomRig(clockAt?: number, given: Parameters<typeof des
       if (status !== 200) throw new Error(`${path}: ${status}`)
       const { text: whole } = await get(`${editorAt(path)}&as=text`)
       const text = unescaped(/<textarea id="text"[^>]*>([\s\S]*?)<\/textarea>/.exec(whole)?.[1] ?? '').replace(/^\n/, '')
-      return { html, path, text, from: hiddenOf(html, 'from'), over: hiddenOf(html, 'over') }
+      return { html, path, text, from: hiddenOf(html, 'from'), over: hiddenOf(html, 'over'), twin: hiddenOf(html, 'twin') }
     }
     /** Changes what is in the field; a change that finds nothing is a mistake in the test. */
     async function changed(path: string, find: string | RegExp, put: string) {
@@ -50,12 +50,14 @@ export async function newsroomRig(clockAt?: number, given: Parameters<typeof des
       },
       /** Publishes what is in the field. */
       publish: async (path: string, more: Readonly<Record<string, string>> = {}) => {
-        const { text, from, over } = await open(path)
-        return post('/newsroom/publish', { path, text, from, over, ...more })
+        const { text, from, over, twin } = await open(path)
+        return post('/newsroom/publish', { path, text, from, over, twin, ...more })
       },
       /** Publishes what was saved, as it takes two people. */
-      publishPaid: async (path: string, more: Readonly<Record<string, string>> = {}) =>
-        post('/newsroom/publish-paid', { path, from: hashOf((await open(path)).text), ...more }),
+      publishPaid: async (path: string, more: Readonly<Record<string, string>> = {}) => {
+        const { text, twin } = await open(path)
+        return post('/newsroom/publish-paid', { path, from: hashOf(text), twin, ...more })
+      },
     }
   }
 

@@ -39,6 +39,17 @@ const Typo = ({
 
 const WRITING = 'writing'
 
+/** Of the draft that the page shows as the twin's: another one is not published with it. */
+const TwinHash = ({ twin }: Pick<EditorView, 'twin'>) => twin && <input type="hidden" name="twin" value={twin.hash} />
+
+/** The script shows and hides it as the page changes. */
+const WithTwin = ({ twin, isWithTwin }: Pick<EditorView, 'twin' | 'isWithTwin'>) =>
+  twin && (
+    <p className="meta" hidden={!isWithTwin} data-with-twin>
+      {texts.withTwin(<a href={`/newsroom/edit?${new URLSearchParams({ path: twin.path })}`}>{twin.path}</a>)}
+    </p>
+  )
+
 function Written({ view }: { view: EditorView }) {
   const { path, text, form, from, over, problems, isPage, isText, photo } = view
   return (
@@ -49,6 +60,7 @@ function Written({ view }: { view: EditorView }) {
       </button>
       <Hidden path={path} from={from} />
       <input type="hidden" name="over" value={over} />
+      <TwinHash twin={view.twin} />
       {form && <PageFields form={form} problems={problems} />}
       {isPage && !form && !isText && <p className="warning">{fieldsImpossible}</p>}
       <Sheet text={form?.text ?? text} problems={problems} isProse={form !== undefined} />
@@ -89,6 +101,7 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
         )}
       </p>
       {isOwn && <Typo {...view} of={WRITING} />}
+      <WithTwin twin={view.twin} isWithTwin={view.isWithTwin} />
     </>
   )
 }
@@ -108,6 +121,7 @@ function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }
       {hasDraft && !isMine && (
         <form method="post" action="/newsroom/publish-paid" className="line">
           <Hidden path={path} from={from} />
+          <TwinHash twin={view.twin} />
           <Typo {...view} />
           <button type="submit" className="button strong" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
             {texts.publishSaved}

@@ -52,6 +52,9 @@ export const typoOnlyMeaning = 'Typo only; meaning unchanged'
 export const save = 'Save'
 export const check = 'Check'
 export const publish = 'Publish'
+export const withTwin = (path: ReactNode): ReactNode => (
+  <>Publishing takes the draft of {path} along, in one release: both pages have to change together. A typo is said of both.</>
+)
 export const guardedKinds = 'paid pages, claims, advertisers, other sites, the paper'
 export const takesASecond = 'Takes a second person'
 export const nothingToPublish = 'Nothing is saved that could be published.'
