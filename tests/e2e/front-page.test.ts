@@ -37,9 +37,15 @@ describe('the front page on a phone', () => {
     expect(await exchange.evaluate((item) => [...item.children].every((each) => each.scrollWidth <= each.clientWidth))).toBe(true)
     expect(await endOf(page, 'main [data-figure]')).toBeLessThanOrEqual(260)
     const prices = await endsOf(page, '[data-tile] [data-field="price"]')
+    expect((await page.locator('[data-tile] [data-field="price"]').first().boundingBox())?.y).toBeLessThanOrEqual(300)
+    expect(prices.length).toBe(8)
     // Eight rows end above 790.
-    expect(prices[0]).toBeLessThanOrEqual(345)
     expect(await endsOf(page, '[data-tile]').then((ends) => ends[7])).toBeLessThanOrEqual(790)
+  })
+
+  it('begins its prices as high in French', async ({ visit }) => {
+    const { page } = await visit('/fr', { viewport: PHONE })
+    expect((await page.locator('[data-tile] [data-field="price"]').first().boundingBox())?.y).toBeLessThanOrEqual(300)
   })
 
   it.for([320, 390, 820, 1440])('keeps its open sources within a page %i px wide', async (width, { visit }) => {
@@ -111,6 +117,15 @@ describe('the front page on a desk', () => {
     // The chart is within its ground.
     expect(boxes.map((box) => box?.x)).toEqual([32, 32, 46])
     expect(await page.locator('main > section:first-of-type ul').evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  })
+
+  it('begins the day within 960 px on a tablet, below low tiles and a paid band of 192 px at most', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: { width: 820, height: heightAt(820) } })
+    const band = await page.locator('main > section:has([data-paid-label])').first().boundingBox()
+    expect(band?.height).toBeLessThanOrEqual(192)
+    const facts = await page.locator('main [data-figure] small').evaluateAll((cells) => cells.map((each) => each.clientHeight))
+    expect(Math.max(...facts)).toBeLessThanOrEqual(20)
+    expect((await (await leadAlone(page)).getByRole('heading').boundingBox())?.y).toBeLessThanOrEqual(960)
   })
 
   it.for([820, 1440])('has a search field in the masthead at %i px', async (width, { visit }) => {
