@@ -73,11 +73,12 @@ async function keep(path: string, answer: Response): Promise<void> {
 
 const fetchAndKeep = async (path: string): Promise<void> => keep(path, await fetch(path, { headers: { accept: 'text/html' } }))
 
-/** A kept page, whatever follows its path in the address, if that very address was not kept. */
+/** A kept page, whatever follows its path in the address, if that very address was not kept. The list of pages is no copy of one. */
 async function kept(path: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE)
   const found = (await cache.match(path)) ?? (await cache.match(path, { ignoreSearch: true }))
   if (!found) return undefined
+  if (isOfflinePath(path)) return found
   return new Response(marked(await found.text(), found.headers.get(KEPT_AT) ?? ''), { headers: found.headers })
 }
 

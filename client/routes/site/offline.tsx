@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { localPath } from '#shared/language/locale.en.ts'
 import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
 import styles from '../../pages/site/offline.module.css'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -25,14 +26,25 @@ const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
   </ul>
 )
 
-/** Where to go on: pages that most readers keep, each of which opens anew or as it was kept. */
-const Doors = () => (
-  <nav className={styles.doors} aria-label={texts.goOn}>
-    <GoLink href="/">{texts.frontPage}</GoLink>
-    <GoLink href="/markets">{texts.markets}</GoLink>
-    <GoLink href="/economy">{texts.economy}</GoLink>
-  </nav>
-)
+const DOORS = [
+  ['/', texts.frontPage],
+  ['/markets', texts.markets],
+  ['/economy', texts.economy],
+] as const
+
+/** Where to go on: of the pages that most readers keep, those that this browser has. */
+function Doors({ pages }: { pages: readonly KeptPage[] }) {
+  const open = DOORS.filter(([href]) => pages.some(({ path }) => path === localPath(href)))
+  return open.length === 0 ? null : (
+    <nav className={styles.doors} aria-label={texts.goOn}>
+      {open.map(([href, label]) => (
+        <GoLink key={href} href={href}>
+          {label}
+        </GoLink>
+      ))}
+    </nav>
+  )
+}
 
 /** Only the script reads the missing address: the page is the same for everyone. */
 const Missed = ({ path }: { path: string }) => (
@@ -77,7 +89,7 @@ export default function Offline() {
             </noscript>
           </Prose>
         )}
-        <Doors />
+        <Doors pages={pages ?? []} />
       </LedgerSection>
     </Main>
   )
