@@ -4,7 +4,7 @@
  */
 
 import { figureCard, noteCard } from '#shared/economy/card/card.ts'
-import { CREDITS, RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
+import { CREDITS, DOCUMENTS, RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
 import { noteItem } from '#shared/economy/release-note/item.ts'
@@ -48,6 +48,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(RELEASES),
   ...Object.entries(SOURCES),
   ...Object.entries(CREDITS),
+  ...Object.entries(DOCUMENTS),
   ...Object.entries(SOURCE_FACTS),
 ])
 
@@ -71,6 +72,7 @@ const NAMED = new Set([
   'text',
   'of',
   'notReady',
+  'licence',
 ])
 
 /** What a page says of a figure, where a view holds one. */

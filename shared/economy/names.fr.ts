@@ -89,6 +89,13 @@ export const CREDITS = {
   'Adapted from Statistics Canada': 'Adapté de Statistique Canada',
 } as const
 
+/** Ce qui permet d’imprimer des chiffres officiels. */
+export const DOCUMENTS = {
+  'Terms of use': 'Conditions d’utilisation',
+  'Statistics Canada Open Licence': 'Licence ouverte de Statistique Canada',
+  'Works of the United States government': 'Œuvres du gouvernement des États-Unis',
+} as const
+
 export const COUNTRIES = { Canada: 'Canada', 'United States': 'États-Unis', 'Euro area': 'Zone euro' } as const
 /** Ce que donne chaque source, et ce qu’elle apprend. */
 export const SOURCE_FACTS = {

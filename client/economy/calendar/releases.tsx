@@ -51,7 +51,7 @@ const Importance = ({ weight }: Pick<ReleaseRow, 'weight'>) => (
 const When = ({ row: { at, weight } }: { row: ReleaseRow }) => (
   <th scope="row" className={styles.when}>
     <time dateTime={at}>
-      {formatWeekDay(at)} <span className={styles.time}>{formatReleaseTime(at)}</span>
+      {formatWeekDay(at)} <span className={styles.time}>{CALENDAR_TEXTS.hour(formatReleaseTime(at))}</span>
     </time>{' '}
     <Importance weight={weight} />
   </th>

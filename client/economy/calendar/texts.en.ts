@@ -3,6 +3,8 @@
 export const CALENDAR_TEXTS = {
   title: 'Calendar',
   lede: 'What’s coming, and what came out. All times Eastern.',
+  /** `09:45`, as it is in Toronto, in a table. */
+  hour: (time: string): string => time,
   watch: 'Next to watch',
   watchNote: 'The three that move rates.',
   byWeek: 'By week',

@@ -2,7 +2,6 @@ import { valueOn } from '#shared/economy/curve.ts'
 import { changesIn, extremes, formatNearRelease, formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
-import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
@@ -49,7 +48,7 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
     )
   const terms = (
     <>
-      <span lang={QUOTED_LOCALE}>{publisher.licence}</span>
+      {publisher.licence}
       {publisher.credit && (
         <>
           . <CreditLink credit={publisher.credit} />

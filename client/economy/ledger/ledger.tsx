@@ -10,6 +10,7 @@ import { sampleWords, standingWords } from '../standing.tsx'
 import { COLUMNS, HUB_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './ledger.module.css'
+import { hour } from './texts.en.ts'
 
 const Nothing = ({ row }: { row: LedgerRow }) => (
   <td colSpan={4} className={styles.nothing}>
@@ -57,7 +58,7 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
       )}
       <td className={styles.next}>
         {row.nextAt ? (
-          <time dateTime={row.nextAt}>{`${formatWeekDay(row.nextAt)}, ${formatReleaseTime(row.nextAt)}`}</time>
+          <time dateTime={row.nextAt}>{`${formatWeekDay(row.nextAt)}, ${hour(formatReleaseTime(row.nextAt))}`}</time>
         ) : (
           NO_FIGURE
         )}

@@ -96,7 +96,8 @@ export async function loadHome({ market, economy, articles, wire }: Services, { 
   })
   const part = (section: keyof typeof ARCHIVED) => {
     const [title, label] = texts.archived[section]
-    return { title, label, href: ARCHIVED[section], cards: ours(articles, true, section).slice(0, OF_ARCHIVE).map(plain) }
+    const cards = ours(articles, true, section).slice(0, OF_ARCHIVE).map(plain)
+    return { title: cards.some(storyLocale) ? texts.inEnglish(title) : title, label, href: ARCHIVED[section], cards }
   }
   // One picture beside the day's head, and none in the archive.
   const newest = ours(articles, false)

@@ -6,6 +6,8 @@ export const openMarkets = 'Open Markets'
 export const fromTheArchive = 'From the archive'
 export const olderStories = 'Older stories, each with its date.'
 export const allTopics = 'All topics'
+/** The title above stories none of which is in the page's language. */
+export const inEnglish = (title: string): string => `${title} (in English)`
 /** The sections whose old stories the front page lists, each with the words of its link. */
 export const archived = {
   stocks: ['Top Canadian Stocks', 'All stocks'],

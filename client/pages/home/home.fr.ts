@@ -6,6 +6,7 @@ export const openMarkets = 'Ouvrir les marchés'
 export const fromTheArchive = 'Dans les archives'
 export const olderStories = 'Des articles plus anciens, chacun avec sa date.'
 export const allTopics = 'Tous les sujets'
+export const inEnglish = (title: string): string => `${title} (en anglais)`
 export const archived = {
   stocks: ['Grandes actions canadiennes', 'Toutes les actions'],
   crypto: ['Actualité des cryptomonnaies', 'Toute la crypto'],

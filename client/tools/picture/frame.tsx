@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { asMoney, LOCALE } from '#shared/language/locale.en.ts'
 import type { Scale } from '../../ui/chart/scale.ts'
+import { cx } from '../../ui/cx.ts'
 import styles from './picture.module.css'
 
 type FrameProps = {
@@ -33,7 +34,7 @@ export const Frame = ({ name, ticks, y, marks, children }: FrameProps) => (
         </text>
       ))}
       {marks.map(([x, text]) => (
-        <text key={x} className={styles.mark} x={`${x.toFixed(2)}%`} y="100%" dy="1.8em">
+        <text key={x} className={cx(styles.mark, x === 0 && styles.first)} x={`${x.toFixed(2)}%`} y="100%" dy="1.8em">
           {text}
         </text>
       ))}
