@@ -21,10 +21,9 @@ type StateProps = {
 function Reopening({ turn }: Pick<StateProps, 'turn'>) {
   if (!turn || turn.open) return null
   return (
-    <>
-      <span>{turn.next}</span>
-      {turn.changesAt && <Clock of={turn.changesAt} words={(span) => texts.inSpan(span)} />}
-    </>
+    <span className={styles.next}>
+      {turn.next} {turn.changesAt && <Clock of={turn.changesAt} words={(span) => texts.inSpan(span)} />}
+    </span>
   )
 }
 
