@@ -18,7 +18,10 @@ function matchOf(query: string): string | undefined {
     .concat('*')
 }
 
-/** A word in the title weighs ten times one in the text; the snippet is plain text. */
+/** A passage of the headline, whatever was cut off. */
+const isOf = (title: string, snippet: string): boolean => title.includes(snippet.replaceAll('…', '').trim())
+
+/** A word in the title weighs ten times one in the text; the snippet is plain text, and tells more than the headline above it. */
 export function createSearchIndex(articles: readonly Article[]): SearchIndex {
   const database = new Sqlite(':memory:')
   database.exec(
@@ -29,12 +32,15 @@ export function createSearchIndex(articles: readonly Article[]): SearchIndex {
     for (const { slug, title, excerpt, topics, category, symbols, blocks } of articles)
       insert.run(slug, title, excerpt, [...topics, category, ...symbols].join(' '), blocksText(blocks))
   })()
-  const find = database.prepare<[string, number], Hit>(
-    `SELECT slug, snippet(pages, -1, '', '', '…', 24) AS snippet FROM pages
+  const find = database.prepare<[string, number], Hit & { readonly title: string; readonly passage: string }>(
+    `SELECT slug, title, snippet(pages, -1, '', '', '…', 24) AS snippet, snippet(pages, 4, '', '', '…', 24) AS passage FROM pages
      WHERE pages MATCH ? ORDER BY bm25(pages, 0, 10, 4, 4, 1), slug LIMIT ?`,
   )
   return (query, limit) => {
     const match = matchOf(query)
-    return match === undefined ? [] : find.all(match, limit)
+    if (match === undefined) return []
+    return find
+      .all(match, limit)
+      .map(({ slug, title, snippet, passage }) => ({ slug, snippet: isOf(title, snippet) ? passage : snippet }))
   }
 }

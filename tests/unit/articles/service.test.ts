@@ -242,6 +242,12 @@ describe('search', () => {
     expect(articles.search('royal bank', 1)[0]?.snippet).toMatch(/\w/)
   })
 
+  it('tells more of a page than its headline, where that alone matches', () => {
+    const [hit] = setUp().articles.search('rbc', 1)
+    expect(hit?.card.slug).toBe('rbc-profit-rises-despite-credit-hits')
+    expect(hit?.card.title).not.toContain(hit?.snippet.replaceAll('…', ''))
+  })
+
   it.each(['', '   ', '"', '*', '(', '\u0000', '💰'])('finds nothing by %j, which holds no word', (query) => {
     expect(setUp().articles.search(query, 5)).toEqual([])
   })
