@@ -12,12 +12,12 @@ import styles from './quote-line.module.css'
 
 type LineProps = {
   readonly row: QuoteRow
-  /** Whether the change says what it is over. */
-  readonly isNamed?: boolean
+  /** The quote as it tells what its change is over; without it the change does not say so. */
+  readonly named?: (quote: QuoteRow) => QuoteRow
 }
 
 /** One quote in one line of a list: symbol, name, price, change. The whole line is a link to its page. */
-export function QuoteLine({ row, isNamed }: LineProps) {
+export function QuoteLine({ row, named }: LineProps) {
   const quoted = useQuote(row)
   const quote = useConverted(quoted)
   const direction = directionOf(quote)
@@ -37,7 +37,7 @@ export function QuoteLine({ row, isNamed }: LineProps) {
         <HeldNote quote={quote} />
       </span>
       <span className={cx(styles.change, 'num')}>
-        <Percent quote={quote} isNamed={isNamed} />
+        <Percent quote={named ? named(quote) : quote} isNamed={named !== undefined} />
       </span>
     </Link>
   )

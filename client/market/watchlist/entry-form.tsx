@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { bareNumber } from '#shared/language/locale.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, TextArea } from '../../ui/form/field.tsx'
-import { type Entry, isAverage, LONGEST_NOTE, withEntry, withoutSymbol } from './entries.ts'
+import { type Entry, isAverage, LONGEST_NOTE, withEntry } from './entries.ts'
 import { changeLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
 import * as texts from './texts.en.tsx'
@@ -39,9 +39,6 @@ export function EntryForm({ entry }: { entry: Entry }) {
         <div className={styles.actions}>
           <Button type="submit" small>
             {texts.save}
-          </Button>
-          <Button kind="ghost" small onClick={() => changeLedger((now) => withoutSymbol(now, entry.symbol))}>
-            {texts.remove(entry.symbol)}
           </Button>
         </div>
       </form>

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { listingPath } from '#shared/market/listings.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Day } from '../../ui/when.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import line from '../quote/quote-line.module.css'
 import { QuoteLine } from '../quote/quote-line.tsx'
+import { restingRow } from '../symbol/rest.ts'
 import { type Entry, gainOf, tickerOf } from './entries.ts'
 import styles from './ledger.module.css'
 import * as texts from './texts.en.tsx'
@@ -38,10 +40,17 @@ const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entr
   </div>
 )
 
+/** A simulated price does not say whether its market rests: one of an earlier day is of the last session, as on its own page. */
+const told = (row: QuoteRow): QuoteRow =>
+  restingRow(
+    row,
+    row.status === 'simulated' && row.as_of !== null && torontoDate(Date.parse(row.as_of)) !== torontoDate(Date.now()),
+  )
+
 /** An entry beside its quote, each with its own statement. */
 export const FollowedLine = ({ entry, row }: { entry: Entry; row: QuoteRow }) => (
   <div className={styles.line} data-entry={entry.symbol}>
-    <QuoteLine row={row} isNamed />
+    <QuoteLine row={row} named={told} />
     <p className={styles.gain}>
       <Gain entry={entry} row={row} />
     </p>

@@ -50,7 +50,12 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
             <li key={entry.symbol}>
               <LedgerLine entry={entry} />
               {entry.note && <p className={styles.note}>{entry.note}</p>}
-              <EntryForm key={JSON.stringify(entry)} entry={entry} />
+              <div className={styles.controls}>
+                <EntryForm key={JSON.stringify(entry)} entry={entry} />
+                <button type="button" onClick={() => changeLedger((now) => withoutSymbol(now, entry.symbol))}>
+                  {texts.remove(entry.symbol)}
+                </button>
+              </div>
             </li>
           ))}
         </ul>

@@ -39,7 +39,6 @@ describe('my ledger', () => {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as JSON' }).click()
     const text = readFileSync((await (await saved).path()) ?? '', 'utf8')
-    await section(page).getByText('Note and average price').click()
     await page.getByRole('button', { name: 'Remove RY' }).click()
     await section(page).getByText('Nothing in your ledger').waitFor()
     await offer(page, 'bad.json', '[{"symbol":"NOSUCH"}]')
