@@ -19,6 +19,8 @@ import * as texts from './texts/transparency.en.ts'
 /** What the terms of a source allow, in the words of the page. */
 function termsOf({ name, gives, permission, ...standing }: StandingSource): SourceTerms {
   const { document, documentUrl, readOn, plan, says } = permission
+  // Its own terms allow the simulation everywhere; the configuration decides whether a page may show it.
+  const mayShow = standing.mayShow && (standing.nature !== 'simulation' || standing.usedFor.length > 0)
   return {
     name,
     gives,
@@ -27,7 +29,7 @@ function termsOf({ name, gives, permission, ...standing }: StandingSource): Sour
     readOn,
     plan,
     says,
-    display: displayWords(permission, standing),
+    display: displayWords(permission, { ...standing, mayShow }),
     delay: delayWords(permission),
     credit: permission.credit?.text ?? null,
     keep: keepingWords(permission),
