@@ -2,7 +2,7 @@
 
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 import { z } from 'zod'
-import { configureSources } from '#jobs/providers/configuration.ts'
+import { type Configuration, configureSources } from '#jobs/providers/configuration.ts'
 import { describePermissions, describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { backupAgeSeconds, lastBackup } from '#server/backup/notes.ts'
@@ -66,10 +66,18 @@ async function openIncidents(env: Env): Promise<readonly Incident[]> {
   }
 }
 
-function incidentFindings(env: Env, open: readonly Incident[]): readonly Finding[] {
+/** A source that does not answer is no fault of this machine, stale prices are: it is told, and is no problem. */
+function alarmFinding(problems: readonly string[], silent: readonly string[]): Finding {
+  const [what, problem] = ['alarms', problems.join('; ') || null]
+  if (silent.length === 0) return { what, problem, detail: 'none is open' }
+  const told = `${counted(silent.length, 'source does not answer', 'sources do not answer')}: ${silent.join(', ')}`
+  return { what, problem, detail: problem === null ? `${told}. No other alarm is open` : told, isUnseen: true }
+}
+
+function incidentFindings(env: Env, { standing }: Configuration, open: readonly Incident[]): readonly Finding[] {
   const problemOf = (kind: Incident['kind']): string => `${LASTING[kind].title}. ${LASTING[kind].todo}`
-  // A source that does not answer is no fault of this machine; stale prices are.
   const others = open.filter(({ kind }) => kind !== 'readers_alike' && kind !== 'provider_down')
+  const silent = open.filter(({ kind }) => kind === 'provider_down')
   const areAlike = open.some(({ kind }) => kind === 'readers_alike')
   return [
     {
@@ -77,7 +85,10 @@ function incidentFindings(env: Env, open: readonly Incident[]): readonly Finding
       problem: areAlike ? problemOf('readers_alike') : null,
       detail: `TRUST_PROXY_HOPS=${env.TRUST_PROXY_HOPS}`,
     },
-    { what: 'alarms', problem: others.map(({ kind }) => problemOf(kind)).join('; ') || null, detail: 'none is open' },
+    alarmFinding(
+      others.map(({ kind }) => problemOf(kind)),
+      silent.map(({ of }) => standing.find(({ id }) => id === of)?.label ?? of),
+    ),
   ]
 }
 
@@ -178,7 +189,7 @@ export async function findingsOf(env: Env, now: number): Promise<readonly Findin
     { what: 'pages', problem: isBuilt() ? null : 'not built, or older than the sources: npm run build', detail: 'build/' },
     await store('market', env),
     await store('leads', env),
-    ...incidentFindings(env, await openIncidents(env)),
+    ...incidentFindings(env, configuration, await openIncidents(env)),
     await store('content', env),
   ]
 }

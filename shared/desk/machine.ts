@@ -51,7 +51,13 @@ export type BuyersView = {
   readonly campaigns: readonly CampaignLine[]
 }
 
-export type FindingLine = { readonly what: string; readonly problem: string | null; readonly detail: string }
+/** `isUnseen`: no problem, and yet to be looked at. */
+export type FindingLine = {
+  readonly what: string
+  readonly problem: string | null
+  readonly detail: string
+  readonly isUnseen?: true
+}
 export type SystemView = {
   readonly version: string
   readonly node: string

@@ -1,10 +1,14 @@
 /** The data of `/status`. Times are epoch milliseconds. */
 import type { Category } from '../market/quote.ts'
 
-/** Something that was wrong, or is, in a reader's words. `of`: which prices, source or figure. `endedAt`: `null` while it lasts. */
+/**
+ * Something that was wrong, or is, in a reader's words. `of`: which prices, source or figure. `isSource`: a source of prices does not
+ * answer, which readers need not notice. `endedAt`: `null` while it lasts.
+ */
 export type StatusEvent = {
   readonly text: string
   readonly of: string | undefined
+  readonly isSource: boolean
   readonly beganAt: number
   readonly endedAt: number | null
 }

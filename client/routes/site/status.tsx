@@ -34,11 +34,22 @@ const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
   )
 }
 
+/** Silent sources alone are no outage while every price that is shown is in time: then the lede names them. */
+function ledeOf(view: StatusView): string {
+  const wrong = wrongNow(view)
+  if (wrong.length === 0) return texts.allWell
+  const names = (view.kept?.lasting ?? []).flatMap(({ isSource, of }) => (isSource && of !== undefined ? of : [])).toSorted()
+  const isInTime = view.prices.length > 0 && view.prices.every(({ stale }) => stale === 0)
+  if (names.length < wrong.length || !isInTime) return texts.someDown
+  const isSimulated = view.prices.some(({ simulated }) => simulated > 0)
+  return isSimulated ? texts.sourcesSimulated(names) : texts.sourcesSilent(names)
+}
+
 export default function Status({ loaderData: view }: Route.ComponentProps) {
   const wrong = wrongNow(view)
   return (
     <Main>
-      <PageTitle title={texts.status} lede={wrong.length === 0 ? texts.allWell : texts.someDown} />
+      <PageTitle title={texts.status} lede={ledeOf(view)} />
       <LedgerSection title={texts.now} note={<Moment at={view.at} />} keepNote>
         <Prose>
           {wrong.length === 0 ? (

@@ -22,7 +22,7 @@ const BY_NAME = new Map(
   Object.entries<Condition>({ ...LASTING, ...EVENTS, ...SIGNS }).map(([kind, { ready }]) => [ready, readersOf(kind)] as const),
 )
 
-type Incident = Omit<StatusEvent, 'text' | 'of'> & { readonly kind: LastingKind; readonly of: string }
+type Incident = Omit<StatusEvent, 'text' | 'of' | 'isSource'> & { readonly kind: LastingKind; readonly of: string }
 
 export type StatusOptions = {
   readonly board: () => Board
@@ -67,7 +67,7 @@ async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusV
   const events = incidents.flatMap((each): StatusEvent[] => {
     const { kind, beganAt, endedAt } = each
     const text = readersOf(kind)
-    return text === undefined ? [] : [{ text, of: nameOf(each, sources), beganAt, endedAt }]
+    return text === undefined ? [] : [{ text, of: nameOf(each, sources), isSource: kind === 'provider_down', beganAt, endedAt }]
   })
   return {
     lasting: events.filter(({ endedAt }) => endedAt === null),

@@ -6,7 +6,7 @@ export const STATUS_TEXTS = {
   worker_silent: 'Prices are not fetched, and registrations wait',
   web_silent: 'The site did not answer',
   feed_stale: 'Stale prices',
-  provider_down: 'Data from a source is delayed',
+  provider_down: 'No answer from a source',
   worker_crashes: 'Data from a source is missing, and prices are late',
   figure_stopped: 'Nothing new of an official figure',
   leads_waiting: 'Registrations passed on late',

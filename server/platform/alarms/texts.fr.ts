@@ -2,7 +2,7 @@ export const STATUS_TEXTS = {
   worker_silent: 'Les prix ne sont plus recueillis, et les inscriptions attendent',
   web_silent: 'Le site n’a pas répondu',
   feed_stale: 'Prix périmés',
-  provider_down: 'Les données d’une source ont du retard',
+  provider_down: 'Aucune réponse d’une source',
   worker_crashes: 'Les données d’une source manquent, et les prix ont du retard',
   figure_stopped: 'Rien de nouveau d’un chiffre officiel',
   leads_waiting: 'Inscriptions transmises en retard',

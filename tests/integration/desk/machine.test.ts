@@ -97,7 +97,13 @@ it('pauses deliveries to the buyer with a reason, says so on Today until they re
 it('the system says which version runs, with which settings, and what doctor finds', async () => {
   const { look } = await looking()
   const text = await look('/system')
-  for (const words of ['1.2.3, Node v', 'less than 200 MiB free', 'doctor finds 1', 'MAIL_URL, MODE'])
+  for (const words of [
+    '1.2.3, Node v',
+    'less than 200 MiB free',
+    'doctor finds 1, 1 to look at',
+    '1 source does not answer',
+    'MAIL_URL, MODE',
+  ])
     expect(text).toContain(words)
 })
 

@@ -1,4 +1,4 @@
-/** Doctor names what web noticed of the proxies, for as long as it lasts. */
+/** Doctor names what the site noticed, for as long as it lasts. */
 import { expect, it } from 'vitest'
 import { findingsOf } from '#ops/machine/findings.ts'
 import { keepIncidents } from '#server/platform/alarms/incidents.ts'
@@ -6,16 +6,34 @@ import { readEnv } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { leadsStore, onPostgres } from '../../support/funnel/funnel.ts'
 
-it.skipIf(onPostgres)('doctor says that readers are not told apart, and what to do, until they are', async () => {
+async function noticing() {
   const { db, folder } = await leadsStore()
   const alarm = await keepIncidents({ db, now: () => 1, alarm: () => undefined, log: createLogger('test', 'silent') })
   const env = readEnv({ DATA_DIR: folder, BACKUP_DIR: `${folder}/backups`, TRUST_PROXY_HOPS: '1' })
-  const found = async () => (await findingsOf(env, Date.now())).find(({ what }) => what === 'addresses of readers')
-  expect(await found()).toMatchObject({ problem: null, detail: 'TRUST_PROXY_HOPS=1' })
+  const found = async (part: string) => (await findingsOf(env, Date.now())).find(({ what }) => what === part)
+  return { alarm, found }
+}
+
+it.skipIf(onPostgres)('doctor names the sources that do not answer, and calls them no problem of this machine', async () => {
+  const { alarm, found } = await noticing()
+  expect(await found('alarms')).toEqual({ what: 'alarms', problem: null, detail: 'none is open' })
+  for (const of of ['bank-of-canada', 'coingecko']) alarm('provider_down', {}, 'raised', of)
+  await alarm.idle()
+  const detail = '2 sources do not answer: Bank of Canada, CoinGecko'
+  expect(await found('alarms')).toMatchObject({ problem: null, isUnseen: true, detail: `${detail}. No other alarm is open` })
+  alarm('feed_stale', {}, 'raised', 'crypto')
+  await alarm.idle()
+  expect(await found('alarms')).toMatchObject({ problem: expect.stringMatching(/^Prices are stale/), detail })
+})
+
+it.skipIf(onPostgres)('doctor says that readers are not told apart, and what to do, until they are', async () => {
+  const { alarm, found } = await noticing()
+  const part = 'addresses of readers'
+  expect(await found(part)).toMatchObject({ problem: null, detail: 'TRUST_PROXY_HOPS=1' })
   alarm('readers_alike', { requests: 100 }, 'raised')
   await alarm.idle()
-  expect((await found())?.problem).toMatch(/^Readers are not told apart\. Set TRUST_PROXY_HOPS /)
+  expect((await found(part))?.problem).toMatch(/^Readers are not told apart\. Set TRUST_PROXY_HOPS /)
   alarm('readers_alike', {}, 'ended')
   await alarm.idle()
-  expect((await found())?.problem).toBeNull()
+  expect((await found(part))?.problem).toBeNull()
 })

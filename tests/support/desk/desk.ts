@@ -130,7 +130,10 @@ export async function deskRig({
     sizes: createSizes(rig.folder),
     announce: (): void => void announced++,
   }
-  const findings = async () => [{ what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder }]
+  const findings = async () => [
+    { what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder },
+    { what: 'alarms', problem: null, detail: '1 source does not answer', isUnseen: true as const },
+  ]
   const machine = { findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
   const location = locate('leads', { DATA_DIR: rig.folder, DATABASE_URL: undefined })
   const alarms = { lasting: () => readLasting(rig.db), damagedSince: () => damagedSince(location) }

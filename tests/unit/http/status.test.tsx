@@ -44,7 +44,10 @@ async function rig(over: Partial<StatusOptions> = {}) {
     },
     beatAgeSeconds: async () => 3,
     leads,
-    sources: [{ id: 'kraken', name: 'Kraken' }],
+    sources: [
+      { id: 'kraken', name: 'Kraken' },
+      { id: 'bank', name: 'the Bank' },
+    ],
     clock,
     ...over,
   })
@@ -86,13 +89,29 @@ describe('the page about the site itself', () => {
     const { clock, alarm, page } = await rig()
     alarm('provider_down', { provider: 'kraken', problem: 'network' }, 'raised', 'kraken')
     await alarm.idle()
-    expect(await page()).toMatch(/Some systems are down.*Data from a source is delayed: Kraken, since /)
+    expect(await page()).toMatch(/Some systems are down.*No answer from a source: Kraken, since /)
     clock.advance(30 * MINUTE)
     alarm('provider_down', { provider: 'kraken' }, 'ended', 'kraken')
     await alarm.idle()
     const text = await page()
     expect(text).toContain('All systems are working.')
-    expect(text).toMatch(/Data from a source is delayed: Kraken: from .* for 30 minutes/)
+    expect(text).toMatch(/No answer from a source: Kraken: from .* for 30 minutes/)
+  })
+
+  it.each<[string, QuoteRow['status'], string, string]>([
+    ['are in time', 'live', 'kraken', 'Kraken and the Bank do not answer. No price that we show is late.'],
+    ['are simulated', 'simulated', 'kraken', 'Kraken and the Bank do not answer. Simulated prices fill the gaps.'],
+    ['are late', 'stale', 'kraken', 'Some systems are down.'],
+    ['are in time, and a source has no name here', 'live', 'other', 'Some systems are down.'],
+  ])('names the sources that do not answer where prices %s', async (_title, status, of, words) => {
+    const rows = [{ category: 'crypto', price: 1, status, last_updated: '2026-11-20T15:00:00Z' } as QuoteRow]
+    const { alarm, page } = await rig({ board: () => ({ version: 1, rows }) })
+    for (const each of [of, 'bank']) alarm('provider_down', { provider: each }, 'raised', each)
+    await alarm.idle()
+    expect(await page()).toContain(words)
+    alarm('tracker_shut', {}, 'raised')
+    await alarm.idle()
+    expect(await page()).toContain('Some systems are down.')
   })
 
   it('names no machine, no partner and nothing that an alarm has of its own', async () => {

@@ -5,11 +5,15 @@ import * as texts from './texts.en.tsx'
 
 const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
   <Sheet label={texts.doctor} head={[texts.part, texts.state, texts.detail]}>
-    {findings.map(({ what, problem, detail }) => (
+    {findings.map(({ what, problem, detail, isUnseen }) => (
       <tr key={what} data-row>
         <td>{what}</td>
         <td>
-          <span className={`state state-${problem === null ? 'ok' : 'bad'}`}>{problem === null ? 'ok' : 'BAD'}</span>
+          {problem !== null ? (
+            <span className="state state-bad">BAD</span>
+          ) : (
+            <span className={`state state-${isUnseen ? 'half' : 'ok'}`}>{isUnseen ? texts.look : 'ok'}</span>
+          )}
         </td>
         <td className="wide">{problem === null ? detail : `${problem} (${detail})`}</td>
       </tr>
@@ -19,9 +23,10 @@ const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
 
 export function SystemPage(view: SystemView) {
   const bad = view.findings.filter(({ problem }) => problem !== null).length
+  const unseen = view.findings.filter(({ problem, isUnseen }) => problem === null && isUnseen).length
   return (
     <>
-      <Title meta={bad === 0 ? texts.doctorFindsNothing : texts.doctorFinds(bad)}>{texts.system}</Title>
+      <Title meta={texts.doctorFinds(bad, unseen)}>{texts.system}</Title>
       <Heading note={texts.processNote}>{texts.whatRuns}</Heading>
       <Facts
         facts={[

@@ -100,8 +100,9 @@ export const doctor = 'Doctor'
 export const part = 'Part'
 export const state = 'State'
 export const detail = 'Detail'
-export const doctorFindsNothing = 'doctor finds nothing'
-export const doctorFinds = (bad: string | number): string => `doctor finds ${bad}`
+export const look = 'look'
+export const doctorFinds = (bad: number, unseen: number): string =>
+  [bad === 0 ? 'doctor finds no problem' : `doctor finds ${bad}`, ...(unseen === 0 ? [] : [`${unseen} to look at`])].join(', ')
 export const system = 'System'
 export const processNote = 'this process; what is wrong is on Today'
 export const whatRuns = 'What runs'

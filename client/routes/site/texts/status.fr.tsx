@@ -11,6 +11,13 @@ export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNod
 export const status = 'État du site'
 export const allWell = 'Tous les systèmes fonctionnent.'
 export const someDown = 'Certains systèmes sont en panne.'
+const LIST = new Intl.ListFormat('fr-CA')
+const silent = (names: readonly string[]): string =>
+  names.length === 1
+    ? `Sans réponse d’une source\u00a0: ${LIST.format(names)}`
+    : `Sans réponse de ${names.length} sources\u00a0: ${LIST.format(names)}`
+export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. Aucun prix affiché n’est en retard.`
+export const sourcesSimulated = (names: readonly string[]): string => `${silent(names)}. Des prix simulés comblent les vides.`
 export const now = 'Maintenant'
 export const prices = 'Prix'
 export const stalePricesNote = 'Un prix en retard est en gris, avec son heure.'
