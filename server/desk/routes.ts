@@ -97,6 +97,7 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
       waitingLetters: hasMail ? undefined : funnel.letters(DESK_ACTOR).waiting,
       alarms,
       market: feed.db,
+      sources: feed.sources.all,
       advertiser,
       newsroom: newsroom.newsroom,
       production: env.production,

@@ -1,4 +1,4 @@
-/** Today: what needs an operator, oldest first, and the day's counts. */
+/** Today: what needs an operator, the worst first, then the oldest, and the day's counts. */
 
 import { awaiting } from '#server/market/accept.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
@@ -13,6 +13,7 @@ import { registrationAlarm } from '../funnel/leads/eligibility.ts'
 import { type Condition, LASTING } from '../platform/alarms/conditions.ts'
 import { EVENTS } from '../platform/alarms/events.ts'
 import type { Incident } from '../platform/alarms/incidents.ts'
+import { DESK_ACTOR } from './audit/routes.ts'
 import { page, type Route, showing } from './http/route.ts'
 import { startOfToday } from './leads/filter.ts'
 import { contentMatters, type MattersOptions } from './newsroom/matters.ts'
@@ -36,6 +37,8 @@ export type TodayOptions = {
     readonly damagedSince: () => number | undefined
   }
   readonly market: MarketDb
+  /** By what names readers know them. */
+  readonly sources: readonly { readonly id: string; readonly label: string }[]
   readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
   readonly newsroom: MattersOptions['newsroom']
   readonly production: boolean
@@ -57,26 +60,37 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
       : []
   })
 
-/** The detail of an alarm when it was raised, in brackets; empty for none. */
-const inBrackets = (detail: Incident['detail']): string => {
-  const told = Object.entries(detail).map(([name, value]) => `${name}: ${value}`)
-  return told.length > 0 ? ` (${told.join(', ')})` : ''
+/** The problems of sources that a word of the code does not tell. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  network: 'no connection',
+  timeout: 'no answer in time',
+  malformed: 'an answer that cannot be read',
+}
+
+/** What an alarm knew when it was raised, as a sentence; empty for nothing beyond its title. */
+function notedIn({ kind, of, detail }: Incident): string {
+  const { problem, provider: _provider, minutes: _minutes, ...rest } = detail
+  if (kind === 'provider_down') return problem === undefined ? '' : `Its last problem: ${PROBLEMS[problem] ?? problem}. `
+  const told = Object.entries({ ...rest, ...(problem !== undefined && { problem }) }).filter(([, value]) => value !== of)
+  const words = told.map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
+  return words.length > 0 ? `Noted: ${words.join(', ')}. ` : ''
+}
+
+function titleOf({ kind, of }: Incident, sources: TodayOptions['sources']): string {
+  const { title } = LASTING[kind]
+  const name = sources.find(({ id }) => id === of)?.label ?? of
+  if (kind === 'provider_down' && name !== '') return `${name} does not answer`
+  return name === '' ? title : `${title}: ${name}`
 }
 
 /** All that is wrong with the site itself, a silent worker first: then the rest is not watched. Of it the desk judges as web does, which may be gone too. */
-async function alarmMatters({ alarms, market, now }: TodayOptions): Promise<Matter[]> {
+async function alarmMatters({ alarms, market, sources, now }: TodayOptions): Promise<Matter[]> {
   const open = await alarms.lasting()
   const told = open
     .filter(({ kind }) => kind !== 'worker_silent')
-    .map(({ kind, of, detail, beganAt }): Matter => {
-      const { title, todo, href }: Condition = LASTING[kind]
-      return {
-        title: of === '' ? title : `${title}: ${of}`,
-        text: todo + inBrackets(detail),
-        since: beganAt,
-        isBad: true,
-        href,
-      }
+    .map((each): Matter => {
+      const { todo, href }: Condition = LASTING[each.kind]
+      return { title: titleOf(each, sources), text: notedIn(each) + todo, since: each.beganAt, isBad: true, href }
     })
   const at = (await readSources(market))?.at
   const { title, todo, limits } = LASTING.worker_silent
@@ -129,7 +143,7 @@ async function pauseMatters({ office, advertiser }: TodayOptions): Promise<Matte
   const { id, legalName } = advertiser()
   const pause = await office.buyers.pauseOf(id)
   if (!pause) return []
-  const text = `${pause.reason}, says ${pause.actor}. New leads are taken and held.`
+  const text = `${pause.reason}, says ${pause.actor.replace(DESK_ACTOR, '')}. New leads are taken and held.`
   return [{ title: `Deliveries to ${legalName} are paused`, text, since: pause.since, isBad: false, href: '/buyers' }]
 }
 
@@ -181,7 +195,8 @@ export const todayRoute = (options: TodayOptions): Route =>
       await contentMatters(options),
       parameterMatters(options),
     ].flat()
-    const isFirst = ({ title }: Matter): number => (title === LASTING.worker_silent.title ? 0 : 1)
-    const matters = found.toSorted((a, b) => isFirst(a) - isFirst(b) || (a.since ?? 0) - (b.since ?? 0))
+    const rankOf = ({ title, isBad }: Matter): number => (title === LASTING.worker_silent.title ? 0 : isBad ? 1 : 2)
+    const ageOf = ({ since = Number.MAX_SAFE_INTEGER }: Matter): number => since
+    const matters = found.toSorted((a, b) => rankOf(a) - rankOf(b) || ageOf(a) - ageOf(b))
     return page({ name: 'today', matters, figures: await figures(options) })
   })

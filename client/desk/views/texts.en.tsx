@@ -291,7 +291,7 @@ export const underWay = 'Under way'
 export const stopped = 'Stopped'
 export const toLookAt = (count: string | number): string => `${count} to look at`
 export const today = 'Today'
-export const oldestFirst = 'oldest first'
+export const worstFirst = 'worst first, then oldest'
 export const needsAPerson = 'Needs a person'
 export const nothingToDo = 'Nothing needs a person now.'
 export const inToronto = 'in Toronto'

@@ -33,7 +33,7 @@ export function TodayPage({ matters, figures }: Props) {
   return (
     <>
       <Title meta={matters.length === 0 ? texts.nothingWaits : texts.toLookAt(matters.length)}>{texts.today}</Title>
-      <Heading note={texts.oldestFirst}>{texts.needsAPerson}</Heading>
+      <Heading note={texts.worstFirst}>{texts.needsAPerson}</Heading>
       {matters.length === 0 ? (
         <Empty>{texts.nothingToDo}</Empty>
       ) : (

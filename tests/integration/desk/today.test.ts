@@ -40,13 +40,26 @@ describe('today', () => {
     const text = await today()
     // Of the worker the desk judges by itself, by its last report.
     const { worker_silent: _worker, ...others } = LASTING
-    for (const { title, todo } of Object.values(others)) {
-      expect(text).toContain(`${title}: which`)
-      expect(text).toContain(`${todo} (folder: DATA_DIR)`)
-    }
+    const { provider_down, ...named } = others
+    expect(text).toContain(`which does not answer${provider_down.todo}`)
+    for (const { title, todo } of Object.values(named)) expect(text).toContain(`${title}: whichNoted: folder DATA_DIR. ${todo}`)
     for (const kind of keysOf(LASTING)) alarm(kind, {}, 'ended', 'which')
     await alarm.idle()
     expect(await today()).toContain('Nothing needs a person now.')
+  })
+
+  it('lists what is wrong before what only waits, and names a source as readers know it', async () => {
+    const rig = await deskRig()
+    await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'ada', from: null })
+    rig.clock.advance(1000)
+    await writeSources(rig.market, [], rig.clock.now())
+    const log = createLogger('test', 'silent')
+    const alarm = await keepIncidents({ db: rig.leadsDb, now: rig.clock.now, alarm: () => undefined, log })
+    alarm('provider_down', { provider: 'bank-of-canada', problem: 'network', minutes: 10 }, 'raised', 'bank-of-canada')
+    await alarm.idle()
+    const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
+    expect(text).toMatch(/Bank of Canada does not answer.*Its last problem: no connection\. Feed has.*1 draft waits/s)
+    expect(text).not.toMatch(/bank-of-canada|network|minutes: 10/)
   })
 
   it('says that the worker is silent, before all else, and since when', async () => {
