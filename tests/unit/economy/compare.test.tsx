@@ -1,4 +1,5 @@
 /** Two official figures beside each other: the address, and which values belong together. */
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { figureAddress, figureCompared, ofSameTime, paired } from '#shared/economy/compare.ts'
 import { FIGURE_PAGES, isComparable, pageOf } from '#shared/economy/pages.ts'
@@ -35,6 +36,19 @@ it('the range beside a comparison is of the values that it shows, as that of a f
   ] as const
   expect(rangeShown(undefined)).toBe('2.0% to 5.0%')
   expect(rangeShown({ ...view, row: { ...view.row, name: 'Another' }, values })).toBe('2.0% to 3.0%')
+})
+
+it('tells the last decisions under a line without leaving one out, and draws the letter of each that has room', () => {
+  const moves = [
+    ['2026-02-10', 2.75],
+    ['2026-02-12', 2.5],
+    ['2026-04-20', 2.25],
+  ] as const
+  const drawn = renderToString(<OverTime view={{ ...view, moves }} range={undefined} beside={undefined} />)
+  expect(textOf(<OverTime view={{ ...view, moves }} range={undefined} beside={undefined} />)).toMatch(
+    /R1 Rate to 2\.75%.*10 Feb 2026.*R2 Rate to 2\.50%.*12 Feb 2026.*R3 Rate to 2\.25%.*20 Apr 2026/,
+  )
+  expect([...drawn.matchAll(/<text y="-6">(R\d)</g)].map(([, letter]) => letter)).toEqual(['R2', 'R3'])
 })
 
 describe('a comparison', () => {
