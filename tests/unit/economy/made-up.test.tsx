@@ -41,10 +41,16 @@ describe('what is made up', () => {
     }
   })
 
-  it('has a prime rate 2.20 points above the policy rate of its day', () => {
+  it('has a prime rate 2.20 points above the policy rate of its day, on each day', () => {
     const policy = readSamples().get('policy-rate')?.observations ?? []
-    const newest = madeUp.get('prime-rate')?.observations.at(-1)
-    expect(newest?.value).toBeCloseTo((policy.at(-1)?.value ?? Number.NaN) + 2.2, 10)
+    const prime = madeUp.get('prime-rate')?.observations ?? []
+    const of = (day: string) => policy.findLast(({ period }) => period <= day)?.value
+    const both = prime.filter(({ period }) => of(period) !== undefined)
+    expect(both.length).toBeGreaterThan(50)
+    for (const { period, value } of both) expect(value, period).toBeCloseTo((of(period) ?? Number.NaN) + 2.2, 10)
+    expect(new Set(both.map(({ value }) => value)).size, 'it moves as often as the policy rate').toBe(
+      new Set(policy.map(({ value }) => value)).size,
+    )
   })
 
   it('stays a plausible number for years: positive, and no figure of a day twice', () => {
