@@ -8,7 +8,7 @@ export const TEXTS = {
     'An accelerated bi-weekly payment is half of the monthly one, paid 26 times a year.',
   ],
   rounding:
-    'Each payment and its interest are rounded to the cent, half up; a payment is at least one cent. The last payment takes what this leaves over: cents, but more at very high rates over many years.',
+    'Each payment and its interest are rounded to the cent, half up; a payment is at least one cent. The last payment takes what this leaves over, often a few dollars and more at very high rates over many years: its own line says how much.',
 }
 
 export const LABELS = {
@@ -21,6 +21,7 @@ export const LABELS = {
   payments: 'Payments',
   interest: 'Total interest',
   lastPayment: 'Last payment',
+  lastLess: 'Last payment less a payment',
 }
 
 export const FREQUENCIES = {

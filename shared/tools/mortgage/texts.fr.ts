@@ -7,7 +7,7 @@ export const TEXTS = {
     'Un versement accéléré aux deux semaines est la moitié du versement mensuel, payée 26 fois par an.',
   ],
   rounding:
-    'Chaque versement et ses intérêts sont arrondis au cent, le demi-cent vers le haut\u00a0; un versement est d’au moins un cent. Le dernier versement absorbe ce qui reste\u00a0: quelques cents, mais davantage à des taux très élevés sur de nombreuses années.',
+    'Chaque versement et ses intérêts sont arrondis au cent, le demi-cent vers le haut\u00a0; un versement est d’au moins un cent. Le dernier versement absorbe ce qui reste, souvent quelques dollars et davantage à des taux très élevés sur de nombreuses années\u00a0: sa propre ligne dit combien.',
 }
 
 export const LABELS = {
@@ -20,6 +20,7 @@ export const LABELS = {
   payments: 'Versements',
   interest: 'Total des intérêts',
   lastPayment: 'Dernier versement',
+  lastLess: 'Dernier versement moins un versement',
 }
 
 export const FREQUENCIES = {

@@ -31,9 +31,10 @@ function computeMortgage(values: ValuesOf<typeof inputs>): Computed {
 function steps(values: ValuesOf<typeof inputs>, { payments, interest, lastPayment }: Sum): readonly string[] {
   const { mortgage, payment } = repaidOf(values)
   const [amount, each, last] = [mortgage.principal, payment, toCents(Number(lastPayment))].map(dollars)
+  const less = step(LABELS.lastLess, `${last} − ${each}`, dollars(toCents(Number(lastPayment)) - payment))
   const all = step(LABELS.interest, `${each} × ${Number(payments) - 1} + ${last} − ${amount}`, dollars(toCents(Number(interest))))
   return values.payment === undefined
-    ? [...paymentSteps(LABELS.payment, mortgage), all]
+    ? [...paymentSteps(LABELS.payment, mortgage), less, all]
     : [rateStep('i', mortgage.rate, PAYMENTS_A_YEAR[mortgage.frequency]), all]
 }
 
