@@ -70,13 +70,14 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
   </>
 )
 
-const Coming = ({ row }: { row: ReleaseRow }) => (
+/** @property isNext whether it is the next release of its figure: later ones will have another value before them */
+const Coming = ({ row, isNext }: { row: ReleaseRow; isNext: boolean }) => (
   <tr data-release={row.id}>
     <When row={row} />
     <td>
       <Title row={row} />
     </td>
-    <td className={styles.figure}>{row.of && row.last && <Value of={row.of} reading={row.last} />}</td>
+    <td className={styles.figure}>{isNext && row.of && row.last && <Value of={row.of} reading={row.last} />}</td>
   </tr>
 )
 
@@ -93,7 +94,7 @@ function Actual({ row, of, actual }: { row: ReleaseRow; of: Of; actual: Reading 
   )
 }
 
-function Past({ row }: { row: ReleaseRow }) {
+function Past({ row }: { row: ReleaseRow; isNext: boolean }) {
   const actual = useActual(row)
   return (
     <tr data-release={row.id}>
@@ -110,7 +111,7 @@ function Past({ row }: { row: ReleaseRow }) {
 
 export type ReleasesProps = { rows: readonly ReleaseRow[]; past?: boolean; weeks?: boolean; caption: string }
 
-/** Releases in a table, by their weeks where asked: with the last known value before them, or with what they brought. */
+/** Releases in a table, by their weeks where asked: with the last known value before the next of each figure, or with what they brought. */
 export function Releases({ rows, past = false, weeks = false, caption }: ReleasesProps) {
   const Row = past ? Past : Coming
   const groups = weeks ? weeksOf(rows) : [{ monday: '', rows }]
@@ -133,7 +134,7 @@ export function Releases({ rows, past = false, weeks = false, caption }: Release
           <tbody key={group.monday}>
             {weeks && <WeekHead monday={group.monday} columns={3} />}
             {group.rows.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={row.id} row={row} isNext={rows.find(({ of }) => of?.slug === row.of?.slug) === row} />
             ))}
           </tbody>
         ))}

@@ -93,6 +93,12 @@ describe('the calendar', () => {
       expect(textOf(<Releases rows={[release]} past={past} caption="" />)).toContain('Unemployment rate 6.4% Oct 2026')
   })
 
+  it('prints the last value of a figure once, before its next release', () => {
+    const rows = [release, { ...release, id: 'later', at: '2027-01-08T13:30:00.000Z' }]
+    expect(textOf(<Releases rows={rows} caption="" />).split('6.4%').length - 1).toBe(1)
+    expect(textOf(<Releases past rows={rows} caption="" />).split('6.4%').length - 1).toBe(2)
+  })
+
   it('says of a release whose day its publisher moved which day it had', () => {
     const of = (was: string | null): string => textOf(<Releases rows={[{ ...release, was }]} caption="" />)
     expect(of('2026-12-03')).toContain('moved from 3 Dec 2026')
