@@ -41,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { articles, market, policy, pageStaleSeconds } = context.get(servicesContext)
   return {
     sources: market.sources.map(termsOf),
+    priceSources: market.sources.filter(({ ranks }) => Object.keys(ranks).length > 0).length,
     hosts: market.sources.flatMap(({ hosts }) => hosts),
     claims: articles.claimsTable(),
     advertisers: articles.advertisers(),
@@ -52,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf(PAGE.transparency)
 
 export default function Transparency({
-  loaderData: { sources, hosts, claims, advertisers, policy, pageStaleSeconds },
+  loaderData: { sources, priceSources, hosts, claims, advertisers, policy, pageStaleSeconds },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -60,7 +61,7 @@ export default function Transparency({
       <InShort
         advertisers={advertisers.map(({ displayName }) => displayName)}
         stored={STORED_ITEMS.length}
-        sources={sources.length}
+        sources={{ prices: priceSources, others: sources.length - priceSources }}
         claims={{ withdrawn: claims.filter(({ status }) => status === 'withdrawn').length, all: claims.length }}
       />
       <LedgerSection id="claims" title={texts.claims} note={texts.claimsLead}>

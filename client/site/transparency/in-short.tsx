@@ -5,7 +5,8 @@ import styles from './in-short.module.css'
 type InShortProps = {
   readonly advertisers: readonly string[]
   readonly stored: number
-  readonly sources: number
+  /** Those of prices, and those that give figures, announcements or dates alone. */
+  readonly sources: { readonly prices: number; readonly others: number }
   readonly claims: { readonly withdrawn: number; readonly all: number }
 }
 
@@ -14,7 +15,7 @@ export function InShort({ advertisers, stored, sources, claims }: InShortProps) 
   const answers = [
     ['#advertisers', TEXTS.pays, TEXTS.paysNames(advertisers)],
     ['#stored', TEXTS.stores, TEXTS.storesWhat(stored)],
-    ['#data-sources', TEXTS.prices, TEXTS.pricesFrom(sources)],
+    ['#data-sources', TEXTS.prices, TEXTS.pricesFrom(sources.prices, sources.others)],
     ['#claims', TEXTS.withdrawn, TEXTS.withdrawnCount(claims.withdrawn, claims.all)],
   ] as const
   return (
