@@ -48,7 +48,7 @@ export async function linesOf({ market, economy }: LineServices, article: Articl
   const figures = article.figures.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, at))
   const symbols = await Promise.all(
     pickRows(market.board().rows, article.symbols).map(async (row) => {
-      return symbolLine(row, await market.since(row, at))
+      return symbolLine(row, await market.since(row, at), at)
     }),
   )
   return [...figures, ...symbols]

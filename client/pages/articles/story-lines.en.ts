@@ -10,6 +10,7 @@ export const simulatedNotMarket = 'Simulated, not market data'
 export const onePrice = (only: Value): readonly Part[] => ['We have one price since: ', ...onDay(only), '.']
 export const noPrices = 'We have no price since the story.'
 export const noNewerValue = (last: Value): readonly Part[] => ['No newer figure: ', ...ofPeriod(last), '.']
+export const beginsLater = 'Our prices begin later. '
 export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
   ...['From ', ...onDay(first), ' to ', ...onDay(last), ': ', change, '.'],
 ]

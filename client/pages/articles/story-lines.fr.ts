@@ -13,6 +13,7 @@ export const noNewerValue = (last: Value): readonly Part[] => [
   ...ofPeriod(last),
   '.',
 ]
+export const beginsLater = 'Nos prix commencent plus tard. '
 export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
   ...['De ', ...onDay(first), ' à ', ...onDay(last), '\u00a0: ', change, '.'],
 ]

@@ -6,6 +6,7 @@ import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { type HistoryPoint, intoSlots } from '#shared/market/history.ts'
+import { BASE_REACH_MS } from '#shared/market/periods.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SinceHistory } from '#shared/market/series.ts'
@@ -41,8 +42,8 @@ function drawn(points: readonly HistoryPoint[], { from, to, slot, isSet }: Span)
 
 const dayOf = (at: number): string => formatDay(torontoWall(at).date)
 
-/** The line of a symbol since a story. Its first price may be long after the story: the line then begins there. */
-export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: SinceHistory): StoryLine {
+/** The line of a symbol since a story. Its first price may be long after the story (`at`): the line begins there, and says so. */
+export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: SinceHistory, at: number): StoryLine {
   const of = { href: `/markets/${symbolToPath(row.symbol)}`, name: row.name, mark: null, credit: null }
   if (row.unlicensed) return { ...of, path: '', words: texts.noLicensedSource }
   const iso = (at: number): string => new Date(at).toISOString()
@@ -57,7 +58,7 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
     ...of,
     mark,
     path: linePath(values, LINE_BOX),
-    words: texts.priceSince(say(first), say(last), change),
+    words: [...(first[0] - at > BASE_REACH_MS ? [texts.beginsLater] : []), ...texts.priceSince(say(first), say(last), change)],
   }
 }
 

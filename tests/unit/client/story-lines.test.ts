@@ -40,7 +40,7 @@ it('a story’s line says both ends of a symbol’s line with their days in Toro
     [NOW - 50 * DAY, 1.35],
     [NOW, 1.365],
   ] as const
-  const line = symbolLine(ROW, history(points))
+  const line = symbolLine(ROW, history(points), NOW - 100 * DAY)
   expect(line).toMatchObject({ href: '/markets/USD-CAD', name: 'US dollar in C$', mark: null })
   expect(wordsOf(line.words)).toBe('From 1.3000 on 13 Aug 2026 to 1.3650 on 20 Nov 2026: +5.00%.')
   const [from, to] = [NOW - 99 * DAY, NOW].map((at) => new Date(at).toISOString())
@@ -50,8 +50,8 @@ it('a story’s line says both ends of a symbol’s line with their days in Toro
 
 it('a story’s line begins where the first price is stored, not where the story was, and leaves gaps', () => {
   const points = [40, 36, 8, 4, 0].map((days) => [NOW - days * DAY, 100 - days] as const)
-  const { path, words } = symbolLine(ROW, history(points))
-  expect(wordsOf(words)).toMatch(/^From 60.0000 on 11 Oct 2026 /)
+  const { path, words } = symbolLine(ROW, history(points), NOW - 100 * DAY)
+  expect(wordsOf(words)).toMatch(/^Our prices begin later\. From 60.0000 on 11 Oct 2026 /)
   expect(path.match(/M/g)).toHaveLength(2)
   expect(Number(/^M([\d.]+)/.exec(path)?.[1])).toBeGreaterThan(60)
 })
@@ -67,13 +67,14 @@ it('a story’s line marks a simulation', () =>
         ],
         { simulated: true },
       ),
+      NOW - DAY,
     ).mark,
   ).toBe('Simulated, not market data'))
 
 it('a story’s line draws nothing of what is not stored or not allowed, and says which', () => {
-  expect(symbolLine(ROW, history([]))).toMatchObject({ path: '', words: 'We have no price since the story.' })
-  expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]])).words)).toBe('We have one price since: 1.4000 on 20 Nov 2026.')
-  expect(symbolLine({ ...ROW, unlicensed: true }, history([]))).toMatchObject({ path: '', words: 'No licensed source.' })
+  expect(symbolLine(ROW, history([]), NOW)).toMatchObject({ path: '', words: 'We have no price since the story.' })
+  expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]]), NOW).words)).toBe('We have one price since: 1.4000 on 20 Nov 2026.')
+  expect(symbolLine({ ...ROW, unlicensed: true }, history([]), NOW)).toMatchObject({ path: '', words: 'No licensed source.' })
 })
 
 const PUBLISHED = Date.parse('2025-07-30T10:30:00-04:00')
