@@ -22,9 +22,13 @@ export type Finding = Omit<ContentProblem, 'rule' | 'file'>
 export const formatProblem = ({ rule, file, line, field, message, allowed }: ContentProblem): string =>
   `${file}:${line} ${field}: ${message}; allowed: ${allowed} [${rule}]`
 
-/** A value as messages show it: short, on one line. */
+/** Characters that are not seen: controls, line separators, and marks that turn the direction of writing. */
+export const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** A value as messages show it: short, on one line, with the codes of characters that are not seen. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const line = String(text).replace(/\s+/g, ' ').trim()
+  const line = String(text).replace(/\s+/g, ' ').trim().replace(UNSEEN, codeOf)
   return `"${line.length > 60 ? `${line.slice(0, 57)}…` : line}"`
 }

@@ -13,6 +13,9 @@ const SHARED = ['kind', 'category', 'section', 'eventDate', 'topics', 'symbols',
 const fieldOf = (name: (typeof SHARED)[number], { kind }: UndatedArticle): string =>
   name === 'eventDate' && kind === 'paid' ? 'publishedAt' : name
 
+/** A value as a form shows it. */
+const asWords = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'nothing'
+
 /** What a photograph keeps in French; its words are those of its page. A twin may have none yet, or none any more. */
 const photoMark = ({ photo }: UndatedArticle): string => JSON.stringify([photo?.hash, photo?.shownIn, photo?.until])
 
@@ -51,9 +54,11 @@ export function twinProblems(
     taken.add(twin.slug)
     const original = english.get(twin.slug)
     if (original && article.photo && photoMark(article) !== photoMark(original))
-      return [problem('photo', `is not that of ${shown(twin.slug)}`, 'its file, shownIn and until, or no photo')]
+      return [
+        problem('photo', `is not that of its page in English, ${shown(twin.slug)}`, 'its file, shownIn and until, or no photo'),
+      ]
     return SHARED.filter((name) => original && JSON.stringify(original[name]) !== JSON.stringify(article[name])).map((name) =>
-      problem(fieldOf(name, article), `is not that of ${shown(twin.slug)}`, JSON.stringify(original?.[name]) ?? 'nothing'),
+      problem(fieldOf(name, article), `differs from the page in English, ${shown(twin.slug)}`, asWords(original?.[name])),
     )
   })
 }

@@ -4,6 +4,9 @@ import type { z } from 'zod'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { type ContentProblem, shown } from '../problem.ts'
 
+/** What is said of a field that its place does not have. */
+export const NOT_HERE = 'this field does not belong here'
+
 export type FieldPath = readonly PropertyKey[]
 export type YamlSource = {
   readonly file: string
@@ -103,7 +106,7 @@ export function parseFields<T>(
           file,
           line: lineOf(path),
           field: fieldName(path),
-          message: 'this field does not belong here',
+          message: NOT_HERE,
           allowed: issue.message,
         }
       })

@@ -1,13 +1,22 @@
 /** Building blocks of the content schemas. The message of each check says what is allowed: the writer will read it. */
 import { z } from 'zod'
+import { UNSEEN } from '../problem.ts'
 
-/** An object with these fields and no others; its message names them. */
-export function fields<Shape extends z.ZodRawShape>(shape: Shape, also = ''): z.ZodObject<Shape, z.core.$strict> {
+/**
+ * An object with these fields and no others; its message names them.
+ * @param whole what it is in words, for the message where it is missing
+ */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape, also = '', whole?: string): z.ZodObject<Shape, z.core.$strict> {
   const names = `only the fields ${Object.keys(shape).join(', ')}${also}`
-  return z.strictObject(shape, { error: names })
+  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? names : (whole ?? names)) })
 }
 
 export const text = (allowed: string, low = 1, high = 10_000) => z.string(allowed).trim().min(low, allowed).max(high, allowed)
+
+const ONE_LINE = 'one line, without control characters or marks that turn the direction of writing'
+/** A text of one line, in which each character is seen. */
+export const line = (allowed: string, low = 1, high = 10_000) =>
+  text(allowed, low, high).refine((words) => words.search(UNSEEN) === -1, ONE_LINE)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isRealDay = (day: string): boolean => {

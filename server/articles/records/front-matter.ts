@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PHOTO_PLACES } from '#shared/articles/photo.ts'
 import type { Language } from '#shared/language/paths.ts'
 import { DATA_KINDS } from '#shared/pictures/series.ts'
-import { day, fields, id, moment, secureUrl, text } from './fields.ts'
+import { day, fields, id, line, moment, secureUrl, text } from './fields.ts'
 import { PHOTO_NAME } from './medium.ts'
 
 export const CATEGORIES = [
@@ -36,7 +36,7 @@ const flag = z.boolean('true or false')
 const correction = fields({ at: moment, text: text('a sentence that says what was wrong') })
 const REASON = 'why, in a sentence that readers understand, 10 to 600 characters'
 const withdrawal = fields({ at: moment, reason: text(REASON, 10, 600) })
-const plate = fields({ alt: text('what the picture shows'), caption: text('a caption') })
+const plate = fields({ alt: line('what the picture shows'), caption: line('a caption') })
 const PICTURE = `kind: ${DATA_KINDS.join(', ')} with a series, or plate with the category that it is drawn as`
 const picture = z.union(
   [
@@ -54,7 +54,7 @@ const audio = fields({
     .number('a number of seconds, without quotation marks')
     .positive('a number of seconds above 0')
     .max(7200, 'at most 7200 seconds'),
-  title: text('a title', 1, 160),
+  title: line('a title', 1, 160),
 })
 
 const SHOWN_IN = `a list with site and, where its licence allows it, ${PHOTO_PLACES.slice(1).join(' and ')}`
@@ -62,18 +62,18 @@ const photo = fields({
   file: z
     .string('a JPEG under content/media')
     .regex(PHOTO_NAME, 'the name of a JPEG in content/media that ends in .jpg, without folders'),
-  alt: text('what it shows, for readers who do not see it, 10 to 300 characters', 10, 300),
-  caption: text('what it shows beyond the headline, at most 300 characters', 1, 300).optional(),
-  credit: text('who took it, at most 80 characters', 1, 80),
-  licence: text('its licence, such as CC BY 4.0 or “used with permission”, at most 80 characters', 1, 80),
+  alt: line('what it shows, for readers who do not see it, 10 to 300 characters', 10, 300),
+  caption: line('what it shows beyond the headline, at most 300 characters', 1, 300).optional(),
+  credit: line('who took it, at most 80 characters', 1, 80),
+  licence: line('its licence, such as CC BY 4.0 or “used with permission”, at most 80 characters', 1, 80),
   licenceUrl: secureUrl.optional(),
   until: day.optional(),
   shownIn: z.array(z.enum(PHOTO_PLACES, SHOWN_IN), SHOWN_IN).refine((places) => places.includes('site'), SHOWN_IN),
 })
 
 const common = {
-  title: text('a headline of 1 to 110 characters', 1, 110),
-  excerpt: text('one to three sentences, 40 to 320 characters', 40, 320),
+  title: line('a headline of 1 to 110 characters', 1, 110),
+  excerpt: line('one to three sentences, 40 to 320 characters', 40, 320),
   section: z.enum(SECTIONS, `one of ${SECTIONS.join(', ')}`),
   topics: z.array(id, 'one to five lower-case words with hyphens').min(1, 'one to five topics').max(5, 'one to five topics'),
   corrections: z.array(correction, 'a list of {at, text}').default([]),
@@ -93,12 +93,16 @@ const editorial = {
   author: id,
   picture: picture.optional(),
 }
-const source = fields({ name: text('who published it'), url: secureUrl, publishedAt: moment.optional() })
+const source = fields(
+  { name: line('who published it'), url: secureUrl, publishedAt: moment.optional() },
+  '',
+  'who published it, and its address',
+)
 
-const reply = fields({ author: text('a name'), text: text('a text') }, ': a sample comment has no photo, time or likes')
+const reply = fields({ author: line('a name'), text: text('a text') }, ': a sample comment has no photo, time or likes')
 const comment = fields(
   {
-    author: text('a name'),
+    author: line('a name'),
     text: text('a text'),
     replies: z.array(reply, 'a list of {author, text}').default([]),
   },
@@ -108,7 +112,7 @@ const comment = fields(
 export const PAID_WORDS: Readonly<Record<Language, string>> = { en: 'Advertisement', fr: 'Publicité' }
 const label = (word: string, example: string) => {
   const allowed = `a label that begins with ${word}, e.g. ${example}`
-  return text(allowed, 1, 120).refine((words) => new RegExp(`^${word}(?![\\p{L}\\p{N}])`, 'u').test(words), allowed)
+  return line(allowed, 1, 120).refine((words) => new RegExp(`^${word}(?![\\p{L}\\p{N}])`, 'u').test(words), allowed)
 }
 
 const news = fields({ kind: z.literal('news'), ...editorial, source, breaking: flag.default(false) })
@@ -127,11 +131,11 @@ const paid = fields({
   advertiser: id,
   label: label('Advertisement', '“Advertisement · paid content by NAME”'),
   riskWarning: text('the warning printed before the first claim, 40 to 600 characters', 40, 600),
-  tag: text('the subject in one to three words, shown above the headline', 1, 40).optional(),
+  tag: line('the subject in one to three words, shown above the headline', 1, 40).optional(),
   claims: z.array(id, 'the ids of the claims the page prints').min(1, 'at least one id of content/claims.yml'),
-  form: fields({ button: text("the button's label", 1, 60), source: id }).optional(),
+  form: fields({ button: line("the button's label", 1, 60), source: id }).optional(),
   comments: z.array(comment, 'a list of {author, text, replies}').default([]),
-  commentsGate: fields({ title: text('a title', 1, 80), button: text("the button's label", 1, 60), source: id }).optional(),
+  commentsGate: fields({ title: line('a title', 1, 80), button: line("the button's label", 1, 60), source: id }).optional(),
 })
 
 /** In French: the English page that it says the same as. */

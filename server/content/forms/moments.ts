@@ -15,11 +15,18 @@ export function wallOf(moment: string): string {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** Whether the clock never shows this: it is within the hour that the change to summer time skips. */
+export function isSkipped(wall: string): boolean {
+  const [, date = '', time = ''] = WALL.exec(wall) ?? []
+  const at = torontoTime(date, time)
+  return !Number.isNaN(at) && torontoWall(at).time !== time
+}
+
 /** The moment at which the clock shows this, with Toronto's offset on that day; any other text as it is. */
 export function momentFrom(wall: string): string {
   const [, date = '', time = '', seconds = '00'] = WALL.exec(wall) ?? []
   const at = torontoTime(date, time)
-  if (Number.isNaN(at)) return wall
+  if (Number.isNaN(at) || isSkipped(wall)) return wall
   const shown = torontoWall(at)
   const offset = (Date.parse(`${shown.date}T${shown.time}Z`) - at) / 60_000
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]

@@ -9,6 +9,7 @@ import type { Newsroom, Opened } from '#server/content/newsroom.ts'
 import type { Article } from '#shared/articles/article.ts'
 import type { Checked, ComparedLine, EditorView, WritingProblem } from '#shared/desk/newsroom.ts'
 import type { PageForm } from '#shared/desk/page-fields.ts'
+import { plainly } from './plain-problems.ts'
 
 /** Draws a page as readers would see it, as a whole document. */
 export type DrawPreview = (article: Article) => string
@@ -27,10 +28,13 @@ function nearChanges(lines: readonly ComparedLine[]): ComparedLine[] {
 /** Problems of what is written, at their fields and lines; of another file with its name. */
 const writing =
   (path: string, form: PageForm | undefined) =>
-  ({ line, rule, field, message, allowed, file }: ContentProblem): WritingProblem => {
-    const said = { rule, field, message, allowed }
-    if (file !== `content/${path}`) return { ...said, line, at: undefined, file }
-    return { ...said, ...(form ? placeIn(form, { field, line }) : { line, at: undefined }), file: undefined }
+  (problem: ContentProblem): WritingProblem => {
+    const { line, rule, field, message, allowed, file } = problem
+    if (file !== `content/${path}`) return { rule, field, message, allowed, line, at: undefined, file }
+    if (!form) return { rule, field, message, allowed, line, at: undefined, file: undefined }
+    const place = placeIn(form, { field, line })
+    const shownBy = form.fields.find(({ name }) => name === place.at)
+    return { rule, field, ...plainly(problem, shownBy), ...place, file: undefined }
   }
 
 export type Shown = {

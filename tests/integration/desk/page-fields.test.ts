@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { pageForm, pageFrom } from '#server/content/forms/page-form.ts'
+import type { WritingProblem } from '#shared/desk/newsroom.ts'
 import { NEWS, PAID } from '../../support/content.ts'
 import { fieldsOf, hiddenFields } from '../../support/desk/forms.ts'
 import { editorAt, newsroomRig } from '../../support/desk/newsroom.ts'
@@ -97,6 +98,14 @@ describe('a form', () => {
     })
   })
 
+  it('leaves a time that the clock skips as it was typed, instead of another hour', () => {
+    const text = '---\nkind: news\neventDate: "2026-11-20T13:10:00Z"\n---\nA text.'
+    const sent = (wall: string) => dataOf(send('articles/x.md', text, { 'field.eventDate': wall }))
+    expect(sent('2026-03-08T02:30')).toMatchObject({ eventDate: '2026-03-08T02:30' })
+    expect(sent('2026-03-08T01:30')).toMatchObject({ eventDate: '2026-03-08T01:30:00-05:00' })
+    expect(sent('2026-03-08T03:00')).toMatchObject({ eventDate: '2026-03-08T03:00:00-04:00' })
+  })
+
   it.each([
     ['no front matter', 'A text.'],
     ['no YAML', '---\ntitle: "open\n---\nA text.'],
@@ -132,6 +141,48 @@ describe('the editor', () => {
     }
     expect((await newsroom.drafts.find(PAID))?.text).toContain('comments:')
     expect(await seq()).toBe(1)
+  })
+
+  it('says in words of the form what is wrong with a field', async () => {
+    const { person, ask } = await newsroomRig()
+    const ada = await person('Ada')
+    const { text: html } = await ada.get(editorAt(NEWS))
+    async function said(changed: Readonly<Record<string, string>>) {
+      const json = { path: NEWS, ...hiddenFields(html), ...fieldsOf(html), ...changed }
+      const { problems } = JSON.parse((await ask('POST', '/newsroom/check', { cookie: ada.cookie, json })).text)
+      return problems.map((problem: WritingProblem) => `${problem.at}: ${problem.message}. ${problem.allowed}`)
+    }
+    const noSource = { 'field.source.name': '', 'field.source.url': '', 'field.source.publishedAt': '' }
+    expect(await said(noSource)).toContain('source.name: is missing. who published it, and its address')
+    expect(await said({ 'field.eventDate': 'soon' })).toContain(
+      'eventDate: is "soon". a day and a time, such as 2026-05-29T09:30',
+    )
+    expect(await said({ 'field.eventDate': '2026-03-08T02:30' })).toContain(
+      'eventDate: clocks skip this hour on that night. a time before 02:00, or from 03:00 on',
+    )
+    const otherKind = await said({ 'field.kind': 'paid' })
+    expect(otherKind).toContain('author: a page of this kind does not have it. nothing')
+    expect(otherKind.join(' ')).not.toContain('only the fields')
+  })
+
+  it.each([
+    ['a line break', 'One\ntwo', 'is "One two"'],
+    ['a NUL', 'One\u0000two', 'is "OneU+0000two"'],
+    ['a mark that turns the direction of writing', 'One\u202etwo', 'is "OneU+202Etwo"'],
+  ])('refuses %s in the title and in the standfirst', async (_what, words, message) => {
+    const { person, ask } = await newsroomRig()
+    const ada = await person('Ada')
+    const { text: html } = await ada.get(editorAt(NEWS))
+    const typed = { 'field.title': words, 'field.excerpt': words.padEnd(50, '.') }
+    const json = { path: NEWS, ...hiddenFields(html), ...fieldsOf(html), ...typed }
+    const { problems } = JSON.parse((await ask('POST', '/newsroom/check', { cookie: ada.cookie, json })).text)
+    const allowed = expect.stringMatching(/^one line, without control characters/)
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ at: 'title', message, allowed }),
+        expect.objectContaining({ at: 'excerpt', allowed }),
+      ]),
+    )
   })
 
   it('checks for the script without saving, at the same fields and lines', async () => {

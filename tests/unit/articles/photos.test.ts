@@ -113,7 +113,7 @@ describe('a twin', () => {
   })
 
   it('is refused with a photograph that its page has not, with other places or another last day', () => {
-    const refused = [expect.stringMatching(/verifier.md:\d+ photo: is not that of "good-paid"/)]
+    const refused = [expect.stringMatching(/verifier.md:\d+ photo: is not that of its page in English, "good-paid"/)]
     expect(problemsOf(page, inFrench('other.jpg'))).toEqual(refused)
     expect(problemsOf(inFrench('bank.jpg'))).toEqual(refused)
     expect(problemsOf(page, inFrench('bank.jpg', { shownIn: '[site, feeds]' }))).toEqual(refused)

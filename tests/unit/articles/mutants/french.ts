@@ -61,7 +61,13 @@ const PARTS: readonly Mutant[] = [
     says: /has not approved its claims in French/,
   },
   french('une page sans jumelle', 'translationOf: good-paid', 'translationOf: no-such-page', 'twin', /there is no page/),
-  french('une autre rubrique que sa jumelle', 'section: crypto', 'section: forex', 'twin', /section: is not that of "good-paid"/),
+  french(
+    'une autre rubrique que sa jumelle',
+    'section: crypto',
+    'section: forex',
+    'twin',
+    /section: differs from the page in English, "good-paid"/,
+  ),
 ]
 
 export const FRENCH = { misleading: MISLEADING, parts: PARTS }
