@@ -8,6 +8,7 @@ import { Correct, Discard, Hidden, Outside, Withdraw } from './deeds.tsx'
 import { fieldsImpossible, openAsFields } from './fields.texts.en.ts'
 import { AsText, PageFields } from './page-fields.tsx'
 import * as texts from './texts.en.tsx'
+import { TwinHash, WithTwin } from './twin.tsx'
 import { ProblemList, Sheet } from './writing.tsx'
 
 const verdict = (problems: readonly WritingProblem[]): string =>
@@ -38,17 +39,6 @@ const Typo = ({
   ) : null
 
 const WRITING = 'writing'
-
-/** Of the draft that the page shows as the twin's: another one is not published with it. */
-const TwinHash = ({ twin }: Pick<EditorView, 'twin'>) => twin && <input type="hidden" name="twin" value={twin.hash} />
-
-/** The script shows and hides it as the page changes. */
-const WithTwin = ({ twin, isWithTwin }: Pick<EditorView, 'twin' | 'isWithTwin'>) =>
-  twin && (
-    <p className="meta" hidden={!isWithTwin} data-with-twin>
-      {texts.withTwin(<a href={`/newsroom/edit?${new URLSearchParams({ path: twin.path })}`}>{twin.path}</a>)}
-    </p>
-  )
 
 function Written({ view }: { view: EditorView }) {
   const { path, text, form, from, over, problems, isPage, isText, photo } = view
