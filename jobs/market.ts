@@ -32,7 +32,7 @@ import { openReading } from './reading.ts'
 import { openFigures, type ScheduledPoll } from './statistics.ts'
 import type { SilenceMemory } from './watch/silence.ts'
 import { watchFeeds, watchProviders } from './watch/site.ts'
-import { countSources, measureSources } from './watch/sources.ts'
+import { besidesPrices, countSources, measureSources } from './watch/sources.ts'
 import { openWire } from './wire.ts'
 
 type MarketOptions = {
@@ -86,7 +86,8 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
   const calendar = await openCalendar({ asking, scheduling, db, series: readReleases(), changed })
   const figures = openFigures({ asking, ingest, publishing, db, alarm, releases: calendar.releases, changed })
   const wire = openWire({ asking, announcing, filing, db, changed: () => wake(WIRE_CHANGED) })
-  if (metrics) measureSources(metrics, { states: feeds.states, breakers: [figures.breakers, wire.breakers, calendar.breakers] })
+  const breakers = [figures.breakers, wire.breakers, calendar.breakers]
+  if (metrics) measureSources(metrics, { states: feeds.states, breakers })
   return {
     /** The polls of prices, of what readers look at beyond the catalogue, of figures, of news and of schedules. */
     polls: new Map<string, ScheduledPoll>([...feeds.polls, ...listings, ...figures.polls, ...wire.polls, ...calendar.polls]),
@@ -103,7 +104,8 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
     ),
     checkpoint: createCheckpoint(db, 'market', alarm),
     /** Tells the desk how asking the sources goes. */
-    report: async (): Promise<void> => writeSources(db, await feeds.states(), clock.now()),
+    report: async (): Promise<void> =>
+      writeSources(db, [...(await feeds.states()), ...besidesPrices(standing, breakers, clock.now())], clock.now()),
     writeNotes: createNoteWriter({ db, rows: reader.rows, clock }),
     acceptPrices: createAcceptPrices({ db, ingest, clock, log }),
     async retain(): Promise<void> {

@@ -21,6 +21,32 @@ export const scheduleOf = (id: string): string => `${id}-schedule`
 /** And what companies file with it. */
 export const filedOf = (id: string): string => `${id}-filed`
 
+/** How asking goes for what is not prices, of each source that is asked for it. */
+export function besidesPrices(
+  sources: readonly Pick<StandingSource, 'id'>[],
+  breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state' | 'isKnown'>>[],
+  now: number,
+): readonly SourceState[] {
+  const named = new Map(breakers.flatMap((each) => [...each]))
+  return sources.flatMap(({ id }) =>
+    (
+      [
+        ['figures', figuresOf(id)],
+        ['news', announcementsOf(id)],
+        ['schedule', scheduleOf(id)],
+        ['filings', filedOf(id)],
+      ] as const
+    ).flatMap(([what, name]) => {
+      const breaker = named.get(name)
+      if (!breaker) return []
+      const { isOpen, waitMs, problem } = breaker.state()
+      const state = { isOpen, until: waitMs === null ? null : now + waitMs, problem }
+      const untimed = { isStream: false, askedAt: null, answeredAt: null, allowance: null }
+      return { id, ...untimed, ...state, beside: { what, isAsked: breaker.isKnown() } }
+    }),
+  )
+}
+
 export function countSources(metrics: Metrics, sources: readonly Pick<StandingSource, 'id' | 'mayShow'>[]) {
   const ids = sources.filter(({ mayShow }) => mayShow).map(({ id }) => id)
   const requests = metrics.tally(

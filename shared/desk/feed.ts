@@ -12,7 +12,8 @@ export type SourceLine = {
   /** Prices of it that are shown, and when it last said one of them. */
   readonly prices: number
   readonly heardAt: number | undefined
-  /** `undefined`: it is neither asked again and again nor a stream, or the worker said nothing yet. */
+  readonly besides: readonly BesideLine[]
+  /** For prices. `undefined`: it is neither asked again and again nor a stream, or the worker said nothing yet. */
   readonly asking:
     | {
         /** Whether it pushes prices: `isOpen` says then that there is no connection. */
@@ -24,6 +25,12 @@ export type SourceLine = {
         readonly allowance: { readonly used: number; readonly of: number; readonly per: 'day' | 'month' } | null
       }
     | undefined
+}
+/** Something beside prices that a source is asked for. */
+export type BesideLine = {
+  readonly what: 'figures' | 'news' | 'schedule' | 'filings'
+  readonly isAsked: boolean
+  readonly problem: string | null
 }
 export type CategoryLine = {
   readonly category: Category

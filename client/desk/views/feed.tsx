@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
-import type { AwaitingLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
-import { QUOTE_STATUSES } from '#shared/market/quote.ts'
+import type { AwaitingLine, BesideLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
+import { QUOTE_STATUSES, SIMULATED } from '#shared/market/quote.ts'
 import { Filter } from '../lists.tsx'
 import { Empty, Heading, NoDefault, ReasonField, Sheet, Title, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
@@ -12,7 +12,7 @@ const Mark = ({ shape, children }: { shape: 'ok' | 'half' | 'off' | 'bad'; child
 
 function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
   if (!mayShow) return <Mark shape="off">{texts.off}</Mark>
-  if (!asking) return <Mark shape="off">{texts.notAsked}</Mark>
+  if (!asking) return null
   if (asking.isStream)
     return asking.isOpen ? <Mark shape="bad">{texts.streamNotConnected}</Mark> : <Mark shape="ok">{texts.streamConnected}</Mark>
   if (asking.isOpen)
@@ -25,24 +25,47 @@ function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
   return asking.problem === null ? <Mark shape="ok">{texts.closed}</Mark> : <Mark shape="half">{asking.problem}</Mark>
 }
 
-const Source = ({ line: { label, usedFor, right, prices, heardAt, asking, mayShow } }: { line: SourceLine }) => (
-  <tr data-row>
-    <td>
-      <b>{label}</b>
-    </td>
-    <td>{usedFor.join(', ') || 'none'}</td>
-    <td>
-      <Asking asking={asking} mayShow={mayShow} />
-    </td>
-    <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : ''}</td>
-    <td>{prices}</td>
-    <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
-    <td>
-      {asking?.allowance ? texts.usedOfQuota(asking.allowance.used, asking.allowance.of, asking.allowance.per) : texts.noneNamed}
-    </td>
-    <td className="wide">{right}</td>
-  </tr>
+/** A word for each thing beside prices, the failing ones with their problem. */
+const Beside = ({ beside: { what, isAsked, problem } }: { beside: BesideLine }) => (
+  <Mark shape={problem !== null ? 'half' : isAsked ? 'ok' : 'off'}>
+    {texts.besideState(what, problem ?? (isAsked ? texts.noProblem : texts.notAskedYet))}
+  </Mark>
 )
+
+const isFailing = ({ mayShow, asking, besides }: SourceLine): boolean =>
+  mayShow && [asking, ...besides].some((each) => each && (each.problem !== null || ('isOpen' in each && each.isOpen)))
+
+const States = ({ line: { id, mayShow, asking, besides } }: { line: SourceLine }) => (
+  <>
+    <Asking asking={asking} mayShow={mayShow} />
+    {mayShow && besides.map((beside) => <Beside key={beside.what} beside={beside} />)}
+    {mayShow && !asking && besides.length === 0 && <Mark shape="off">{id === SIMULATED ? texts.madeHere : texts.notAsked}</Mark>}
+  </>
+)
+
+const Source = ({ line }: { line: SourceLine }) => {
+  const { label, usedFor, besides, right, prices, heardAt, asking } = line
+  return (
+    <tr data-row>
+      <td>
+        <b>{label}</b>
+      </td>
+      <td>
+        <States line={line} />
+      </td>
+      <td>{[...usedFor, ...besides.map(({ what }) => what)].join(', ') || 'none'}</td>
+      <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : ''}</td>
+      <td>{prices}</td>
+      <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
+      <td>
+        {asking?.allowance
+          ? texts.usedOfQuota(asking.allowance.used, asking.allowance.of, asking.allowance.per)
+          : texts.noneNamed}
+      </td>
+      <td className="wide">{right}</td>
+    </tr>
+  )
+}
 
 const CategoryRow = ({ line: { category, statuses, oldestAt } }: { line: CategoryLine }) => (
   <tr data-row>
@@ -134,7 +157,7 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
   const { reportedAt, isLate, sources, categories, source, awaiting, refusals } = view
   return (
     <>
-      <Title meta={awaiting.length === 0 ? texts.nothingWaits : texts.toDecide(awaiting.length)}>{texts.feed}</Title>
+      <Title meta={texts.feedMeta(awaiting.length, sources.filter(isFailing).length)}>{texts.feed}</Title>
       {isLate && (
         <p className="warning">
           {texts.workerReportOld(reportedAt === undefined ? 'yet' : texts.since(<When at={reportedAt} />))}
@@ -146,8 +169,8 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
         label={texts.sources}
         head={[
           texts.source,
-          texts.usedFor,
           texts.circuit,
+          texts.usedFor,
           texts.answered,
           texts.prices,
           texts.heard,

@@ -88,6 +88,15 @@ export const lookAgain = 'Look again'
 // feed
 export const off = 'off'
 export const notAsked = 'not asked'
+export const notAskedYet = 'not asked yet'
+export const noProblem = 'no problem'
+export const madeHere = 'made here'
+export const besideState = (what: string, state: string): string => `${what}: ${state}`
+export const feedMeta = (held: number, failing: number): string =>
+  [
+    held === 0 ? 'no price to decide on' : `${held} to decide`,
+    ...(failing === 0 ? [] : [failing === 1 ? '1 source fails' : `${failing} sources fail`]),
+  ].join(', ')
 export const streamNotConnected = 'stream: not connected'
 export const streamConnected = 'stream: connected'
 export const untilMoment = (when: ReactNode): ReactNode => <> until {when}</>
@@ -119,7 +128,6 @@ export const times = 'Times'
 export const last = 'Last'
 export const any = 'any'
 export const nothingWaits = 'nothing waits'
-export const toDecide = (count: string | number): string => `${count} to decide`
 export const feed = 'Feed'
 export const since = (when: ReactNode): ReactNode => <>since {when}</>
 export const workerReportOld = (part: ReactNode): ReactNode => <>The worker has not said how asking goes {part}</>

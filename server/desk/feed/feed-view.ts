@@ -27,7 +27,9 @@ const oldest = (times: readonly number[]): number | undefined => (times.length =
 
 function sourceLine(source: StandingSource, records: readonly QuoteRecord[], states: readonly SourceState[]): SourceLine {
   const own = records.filter(({ quote }) => quote.source === source.id)
-  const asking = states.find(({ id }) => id === source.id)
+  const told = states.filter(({ id }) => id === source.id)
+  const asking = told.find(({ beside }) => beside === undefined)
+  const besides = told.flatMap(({ beside, problem }) => (beside ? { ...beside, problem } : []))
   return {
     id: source.id,
     label: source.label,
@@ -36,6 +38,7 @@ function sourceLine(source: StandingSource, records: readonly QuoteRecord[], sta
     mayShow: source.mayShow,
     prices: source.mayShow ? own.length : 0,
     heardAt: newest(own.map(({ heardAt }) => heardAt)),
+    besides,
     asking,
   }
 }

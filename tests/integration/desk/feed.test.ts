@@ -1,7 +1,9 @@
 /** Prices at the desk: where they come from and how old they are, and a person's decision for one that the judge does not believe. */
 import { describe, expect, it } from 'vitest'
+import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { createAcceptPrices } from '#jobs/handlers/accept-prices.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
+import { besidesPrices } from '#jobs/watch/sources.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { readAllDoubted } from '#server/market/store/acceptances.ts'
 import { quarantine } from '#server/market/store/quarantine.ts'
@@ -199,4 +201,22 @@ it('the feed says of each source by what right it is shown, how asking goes, and
   expect(text).not.toContain('has not said')
   clock.advance(91 * SECOND)
   expect(plain(await get('/feed'))).toContain('The worker has not said how asking goes since')
+})
+
+it('the page says how asking goes for what is not prices, and how many sources fail', async () => {
+  const { market, clock, get } = await rig('auditor')
+  const figures = new Map([
+    ['bea-figures', createCircuitBreaker({ name: 'bea-figures', clock, log: recordingLog().log })],
+    ['bls-figures', createCircuitBreaker({ name: 'bls-figures', clock, log: recordingLog().log })],
+  ])
+  const wire = new Map([['bea-wire', createCircuitBreaker({ name: 'bea-wire', clock, log: recordingLog().log })]])
+  figures.get('bea-figures')?.failed({ kind: 'network', detail: 'no route' })
+  wire.get('bea-wire')?.succeeded()
+  const states = besidesPrices([{ id: 'bea' }, { id: 'bls' }], [figures, wire], clock.now())
+  await writeSources(market, states, clock.now())
+  const text = plain(await get('/feed'))
+  expect(text).toContain('BEAfigures: networknews: no problemfigures, news')
+  expect(text).toContain('BLSfigures: not asked yetfigures')
+  expect(text).toContain('no price to decide on, 1 source fails')
+  expect(text).toContain('simulated feedmade here')
 })
