@@ -13,6 +13,19 @@ const HEIGHT = 844
 
 const it = onSite(paper)
 
+describe('rows of prices on a phone', () => {
+  it('show whole names', async ({ visit }) => {
+    const { page } = await visit('/markets', { viewport: { width: 390, height: HEIGHT } })
+    await page.locator('[data-symbol="CP"]').first().waitFor()
+    const cut = await page
+      .locator('main [data-tile] *')
+      .evaluateAll((all) =>
+        all.filter((each) => getComputedStyle(each).textOverflow === 'ellipsis').map((each) => each.textContent),
+      )
+    expect(cut).toEqual([])
+  })
+})
+
 describe('the menu of a phone', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'All pages' })
   const opener = (page: Page) => page.locator('summary[aria-label="Menu"]')
@@ -37,6 +50,9 @@ describe('the menu of a phone', () => {
     await opener(page).click()
     await menu(page).locator('[data-symbol="BTC"] [data-field="price"]').waitFor()
     expect(await menu(page).locator('a[href="/forex"] [data-symbol="USD/CAD"]').isVisible()).toBe(true)
+    const beside = menu(page).locator('[data-symbol="BTC"] > *')
+    const tops = await beside.evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().bottom))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(5)
     const row = await menu(page).getByRole('link', { name: 'My ledger' }).boundingBox()
     expect(row?.height).toBe(48)
     expect(await smallTargets(page)).toEqual([])
