@@ -21,8 +21,8 @@ import type { Place } from '../access/webauthn.ts'
 import { readLarge, SMALL_BODY } from './body.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { guard, placeIn } from './guard.ts'
-import { sendRefusal } from './refuse.ts'
-import { type Answer, type AskedBy, malformed, type Route, refuse } from './route.ts'
+import { NO_RIGHT, NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, sendRefusal, TOO_MANY } from './refuse.ts'
+import { type Answer, type AskedBy, malformed, type Route } from './route.ts'
 
 export type DeskOptions = {
   readonly routes: readonly Route[]
@@ -61,11 +61,6 @@ const GUEST: Visitor = { person: { id: 'open', name: 'demonstration', role: 'own
 const NOT_OPEN: Permission = 'access:manage'
 const mayOf = (visitor: Visitor): readonly Permission[] =>
   permissionsOf(visitor.person.role).filter((each) => visitor !== GUEST || each !== NOT_OPEN)
-
-const NO_RIGHT = refuse(403, 'Not for your role', 'Your role does not include this. An owner can change it.')
-const NO_SIGN_IN = refuse(403, 'Not without a sign-in', 'This desk has no sign-in, so access cannot be changed.')
-const TOO_MANY = refuse(429, 'One moment, please', 'Too many tries. Please wait a minute.')
-const NOTHING_HERE = refuse(404, 'Nothing is here', 'There is no such page at the desk.')
 
 const isDone = (word: string | null): word is Done => word !== null && Object.hasOwn(DONE, word)
 const isScript = (req: Request): boolean => req.is('application/json') === 'application/json'
@@ -161,14 +156,19 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
   }
 }
 
-/** A bug becomes one sentence and a line in the log; a body that cannot be read is the sender's. */
+/** A bug becomes a page with a way back and a line in the log; a body that cannot be read is the sender's. */
 const onError =
-  (log: Logger): ErrorRequestHandler =>
-  (error: Error & { status?: number }, _req, res, _next) => {
+  (log: Logger, send: ReturnType<typeof createSend>): ErrorRequestHandler =>
+  (error: Error & { status?: number }, req, res, _next) => {
     const isOurs = !error.status || error.status >= 500
     if (isOurs) log.error({ err: error }, 'unexpected error')
     if (res.headersSent) return void res.destroy()
-    sendRefusal(res, isOurs ? 500 : (error.status ?? 400), isOurs ? 'Something went wrong.' : malformed.text)
+    if (!isOurs) return sendRefusal(res, error.status ?? 400, malformed.text)
+    try {
+      send(req, res, req.method === 'POST' ? NOT_SAVED : NOT_SHOWN, undefined)
+    } catch {
+      sendRefusal(res, 500, NOT_SHOWN.text)
+    }
   }
 
 export function createDesk(options: DeskOptions): Express {
@@ -176,6 +176,7 @@ export function createDesk(options: DeskOptions): Express {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
+  const send = createSend(options)
   app.use(guard(options.env.DESK_DOMAIN))
   app.get(['/healthz', '/readyz'], async (_req, res) => {
     const isReady = (await options.problem()) === null
@@ -198,7 +199,6 @@ export function createDesk(options: DeskOptions): Express {
     res.on('finish', () => options.log.debug({ method, path: path.slice(0, 200), status: res.statusCode }, 'request'))
     next()
   })
-  const send = createSend(options)
   const mayTry = createAddressLimit(TRIES, options.clock.monotonic)
   const countTry: RequestHandler = (req, res, next) =>
     mayTry(clientAddress(req, isLoopbackHost(placeIn(res).host) ? 0 : options.env.TRUST_PROXY_HOPS))
@@ -212,6 +212,6 @@ export function createDesk(options: DeskOptions): Express {
       createHandler(options, route),
     )
   app.use((req, res) => send(req, res, NOTHING_HERE, undefined))
-  app.use(onError(options.log))
+  app.use(onError(options.log, send))
   return app
 }

@@ -8,7 +8,7 @@ import type { Place } from '../access/webauthn.ts'
 
 export type Refusal = {
   readonly kind: 'refused'
-  readonly status: 400 | 403 | 404 | 409 | 429
+  readonly status: 400 | 403 | 404 | 409 | 429 | 500
   readonly title: string
   readonly text: string
   /** Where to look again before another try. */
