@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGES } from '#shared/ui/pages.ts'
 
 /** Nine of ten are at most this long: what they read, what they are called, and what draws them. */
-const ROUTE_LINES = 95
+const ROUTE_LINES = 100
 
 const files = globSync('client/routes/**/*.*')
 const pages = new Set([...Object.values(PAGES).map(({ file }) => file), 'site/not-found'])

@@ -21,6 +21,7 @@ const OPTION_FIELDS = 8
 /** What is better flat, and why. */
 const FLAT: Readonly<Record<string, string>> = {
   'server/services.ts:Services': 'the list of all that pages may ask: a loader takes the one line that it needs',
+  'server/desk/today.ts:TodayOptions': 'one line for each part of the site that has matters for a person',
   'server/funnel/funnel.ts:FunnelOptions': 'where the domains meet: each line goes to a different one',
   'server/funnel/leads/ports.ts:LeadsOptions': 'the ports of a domain, most of them functions of different others',
   'server/funnel/otp/ports.ts:OtpOptions': 'the ports of a domain, most of them functions of different others',

@@ -12,7 +12,7 @@ import styles from './quote-line.module.css'
 
 type LineProps = {
   readonly row: QuoteRow
-  /** The quote as it tells what its change is over; without it the change does not say so. */
+  /** The quote as it tells what its change is over; without it only one of a month says so. */
   readonly named?: (quote: QuoteRow) => QuoteRow
 }
 
@@ -37,7 +37,7 @@ export function QuoteLine({ row, named }: LineProps) {
         <HeldNote quote={quote} />
       </span>
       <span className={cx(styles.change, 'num')}>
-        <Percent quote={named ? named(quote) : quote} isNamed={named !== undefined} />
+        <Percent quote={named ? named(quote) : quote} isNamed={named && true} />
       </span>
     </Link>
   )

@@ -10,9 +10,9 @@ const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
         <td>{what}</td>
         <td>
           {problem !== null ? (
-            <span className="state state-bad">BAD</span>
+            <span className="state state-bad">{texts.bad}</span>
           ) : (
-            <span className={`state state-${isUnseen ? 'half' : 'ok'}`}>{isUnseen ? texts.look : 'ok'}</span>
+            <span className={`state state-${isUnseen ? 'half' : 'ok'}`}>{isUnseen ? texts.look : texts.ok}</span>
           )}
         </td>
         <td className="wide">{problem === null ? detail : `${problem} (${detail})`}</td>

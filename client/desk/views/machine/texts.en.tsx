@@ -41,6 +41,8 @@ export const record = 'Record'
 export const regulator = 'Regulator'
 export const noneOnRecord = 'none on record'
 export const number = 'Number'
+export const bad = 'BAD'
+export const ok = 'ok'
 export const lookedUp = 'Looked up'
 export const verifiedAgo = (verifiedOn: string | number, days: string | number): string =>
   `${verifiedOn}, ${days} ago; good for 30`
