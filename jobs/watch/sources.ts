@@ -21,7 +21,7 @@ export const scheduleOf = (id: string): string => `${id}-schedule`
 /** And what companies file with it. */
 export const filedOf = (id: string): string => `${id}-filed`
 
-/** How asking goes for what is not prices, of each source that is asked for it. */
+/** The last result of each source’s polls for figures, news, schedules and filings. */
 export function besidesPrices(
   sources: readonly Pick<StandingSource, 'id'>[],
   breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state' | 'isKnown'>>[],

@@ -35,7 +35,9 @@ async function list(
 
 async function find(office: Office, term: string): Promise<Outcome> {
   const leads = await office.find(wantedBy(term))
-  return leads.length === 0 ? refused(`No lead is found by ${term}.`) : done(leads.map(lineOf).join('\n'), leads)
+  return leads.length === 0
+    ? refused(`No lead has the phone number, email address or receipt ${term}.`)
+    : done(leads.map(lineOf).join('\n'), leads)
 }
 
 async function retry(office: Office, lead: string): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { EnvProblem } from '#server/platform/env.ts'
+import { nearest } from '#shared/search/nearest.ts'
 import { type Command, type Confirm, done, misused, type Outcome, refused } from './command.ts'
 
 const EXAMPLES = `Examples:
@@ -18,12 +19,22 @@ const usage = (commands: readonly Command[]): string =>
     ]),
   ].join('\n')
 
+/** What there is, below the group of commands that may have been meant. */
+function unknown(commands: readonly Command[], asked: string): string {
+  const groups = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))]
+  const meant = nearest(
+    asked.split(' ')[0] ?? asked,
+    groups.map((name) => ({ symbol: name, name, aliases: [] })),
+  )
+  return `Unknown command: ${asked}.${meant ? ` Did you mean ${meant.name}?` : ''}\n\n${usage(commands)}`
+}
+
 /** `help`, `--help`, and `--help` after the first words of commands. */
 function help(commands: readonly Command[], words: readonly string[]): Outcome {
   const asked = words.filter((word) => word !== '--help' && word !== 'help').join(' ')
   const found = commands.filter(({ name }) => `${name} `.startsWith(`${asked} `) || `${asked} `.startsWith(`${name} `))
   if (asked === '') return done(`${usage(commands)}\n\n${EXAMPLES}`)
-  return found.length > 0 ? done(usage(found)) : misused(usage(commands))
+  return found.length > 0 ? done(usage(found)) : misused(unknown(commands, asked))
 }
 
 /** What the environment does not allow is refused in words. */
@@ -43,5 +54,5 @@ export async function runCommand(commands: readonly Command[], words: readonly s
     const parts = name.split(' ')
     if (parts.every((part, index) => words[index] === part)) return orRefused(run(words.slice(parts.length), confirm))
   }
-  return misused(usage(commands))
+  return misused(words.length === 0 ? usage(commands) : unknown(commands, words.join(' ')))
 }

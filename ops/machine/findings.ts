@@ -122,7 +122,7 @@ async function worker(env: Env, now: number): Promise<Finding> {
     const seconds = (now - report.at) / 1000
     const isSilent = seconds > LASTING.worker_silent.limits.reportSeconds
     const detail = `reported at ${new Date(report.at).toISOString()}`
-    return { what, problem: isSilent ? `has not reported for ${minutes(seconds)}` : null, detail }
+    return { what, problem: isSilent ? `has not reported for ${minutes(seconds)}. ${LASTING.worker_silent.todo}` : null, detail }
   } catch {
     // The store is a finding of its own.
     return { what, problem: null, detail: 'its reports cannot be read', isUnseen: true }

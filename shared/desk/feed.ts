@@ -26,7 +26,7 @@ export type SourceLine = {
       }
     | undefined
 }
-/** Something beside prices that a source is asked for. */
+/** One kind of data besides prices that the worker polls a source for. */
 export type BesideLine = {
   readonly what: 'figures' | 'news' | 'schedule' | 'filings'
   readonly isAsked: boolean

@@ -45,7 +45,7 @@ export function readHour(text: string, now: number): number | NoHour {
   return now - at > PAST_MS ? 'old' : Math.floor(at / PAST_STEP_MS) * PAST_STEP_MS
 }
 
-/** The moment so many minutes away, if there is one. The hour that a clock repeats in autumn has no address of its own: one goes on to the next. */
+/** The moment so many minutes away, if it has an address. In autumn the repeated hour has none, so a link skips to the hour after it. */
 export function hourBeside(at: number, minutes: number, now: number): number | undefined {
   const next = at + minutes * MINUTE
   const isRepeated = hourText(next - 60 * MINUTE) === hourText(next)

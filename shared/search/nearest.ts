@@ -27,11 +27,13 @@ function slips(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
+type Named = Pick<Findable, 'symbol' | 'name' | 'aliases'>
+
 /** The entry one of whose names, or a word of its name, is a slip away from what was typed; the nearest, and the first of equals. */
-export function nearest<T extends Findable>(query: string, among: readonly T[]): T | undefined {
+export function nearest<T extends Named>(query: string, among: readonly T[]): T | undefined {
   const typed = folded(query.trim())
   if (typed.length < SHORTEST) return undefined
-  const distanceOf = ({ symbol, name, aliases }: Findable): number =>
+  const distanceOf = ({ symbol, name, aliases }: Named): number =>
     Math.min(...[symbol, name, ...aliases, ...name.split(' ')].map((own) => slips(typed, folded(own))))
   const most = typed.length < LONG ? ALMOST : ALMOST + 1
   const found = among.map((each) => ({ each, distance: distanceOf(each) })).filter(({ distance }) => distance <= most)

@@ -37,7 +37,11 @@ export const passkeys = 'Passkeys'
 export const seen = 'Seen'
 export const passkeyAddressNote =
   "A passkey belongs to one address. Through a tunnel that is localhost; behind the proxy it is the desk's own domain."
-export const accessNeedsSignIn = 'Access is managed when sign-in is on.'
+export const accessNeedsSignIn = (
+  <>
+    This desk runs without sign-in. On a desk with sign-in, invite people with <code>ledger desk invite NAME --role ROLE</code>.
+  </>
+)
 
 // audit
 export const when = 'When'

@@ -114,7 +114,7 @@ export function simulatedQuote(seed: string, instrument: Instrument, at: number)
   }
 }
 
-/** The last time that a market traded at each step of a range. An hour without trades has no point of its own: the last price holds. */
+/** The times of a range’s points. A step at which the market was shut takes the time of the last trade, so shut hours add no points. */
 function tradedIn(instrument: Instrument, range: SourceRange, end: number): readonly number[] {
   const { step, count } = SIMULATED_HISTORY[range]
   const steps = Array.from({ length: count }, (_, index) => end - (count - 1 - index) * step)

@@ -16,7 +16,7 @@ const sourceState = z.object({
   until: at.nullable(),
   /** The kind of the last answer that was none; `null` while all is well. */
   problem: z.string().nullable(),
-  /** What it is asked for where that is not prices, and whether it has been since the worker started. */
+  /** What the worker polls the source for besides prices, and whether a poll has ended since the worker started. */
   beside: z.object({ what: z.enum(['figures', 'news', 'schedule', 'filings']), isAsked: z.boolean() }).optional(),
   /** What a plan allows, and how much of it is used. */
   allowance: z.object({ used: z.number(), of: z.number(), per: z.enum(['day', 'month']) }).nullable(),

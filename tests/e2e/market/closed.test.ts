@@ -10,7 +10,7 @@ import { until } from '../../support/until.ts'
 
 const SATURDAY = torontoTime('2026-11-28', '12:00')
 
-/** The colour that a token stands for on this page. */
+/** The computed colour of a design token. */
 const tokenInk = (page: Page, token: string): Promise<string> =>
   page.evaluate((name) => {
     const probe = document.createElement('i')

@@ -18,7 +18,7 @@ const WAYS = [
 
 const DAY = torontoDate(Date.now(), -1)
 
-/** The Bank, Kraken and Twelve Data on the loopback, each with a US dollar of its own. */
+/** The Bank, Kraken and Twelve Data on the loopback, each with a different price of the US dollar. */
 async function startSources() {
   const replica = await startProviderReplica()
   const kraken = await startKrakenReplica()

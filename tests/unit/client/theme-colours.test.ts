@@ -23,7 +23,7 @@ describe('a theme', () => {
     expect(more).toEqual([])
   })
 
-  it('is told by no other style and asked for by no script of a page', () => {
+  it('is read by no other style and by no script of a page', () => {
     const others = STYLES.filter((file) => file !== TOKENS && byTheme(readFileSync(file, 'utf8')).length > 0)
     expect(STYLES.length).toBeGreaterThan(20)
     expect(others).toEqual([])

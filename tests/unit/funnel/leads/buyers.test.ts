@@ -74,6 +74,9 @@ describe('leads find', () => {
     for (const number of [lead?.id ?? '', lead?.receiptId ?? ''])
       expect(await ledger('leads', 'find', number)).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
     for (const unknown of ['+14165550143', 'b@example.ca', 'R-0000'])
-      expect(await ledger('leads', 'find', unknown)).toMatchObject({ exit: 1, text: `No lead is found by ${unknown}.` })
+      expect(await ledger('leads', 'find', unknown)).toMatchObject({
+        exit: 1,
+        text: `No lead has the phone number, email address or receipt ${unknown}.`,
+      })
   })
 })
