@@ -69,9 +69,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 /** What an alarm knew when it was raised, as a sentence; empty for nothing beyond its title. */
 function notedIn({ kind, of, detail }: Incident): string {
-  const { problem, provider: _provider, minutes: _minutes, ...rest } = detail
+  const { problem } = detail
   if (kind === 'provider_down') return problem === undefined ? '' : `Its last problem: ${PROBLEMS[problem] ?? problem}. `
-  const told = Object.entries({ ...rest, ...(problem !== undefined && { problem }) }).filter(([, value]) => value !== of)
+  const told = Object.entries(detail).filter(([, value]) => value !== of)
   const words = told.map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
   return words.length > 0 ? `Noted: ${words.join(', ')}. ` : ''
 }

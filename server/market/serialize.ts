@@ -51,7 +51,7 @@ export function statusOf(
 }
 
 /** Whether a price is the last one of a market that is closed at `now`: a simulated status does not say so. */
-const isClosed = (status: QuoteStatus, { calendar }: Instrument, now: number): boolean =>
+export const isClosed = (status: QuoteStatus, { calendar }: Instrument, now: number): boolean =>
   status === 'closed' || (status === 'simulated' && !sessionAt(calendar, now).open)
 
 const iso = (at: number): string => new Date(at).toISOString()

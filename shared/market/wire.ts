@@ -18,7 +18,7 @@ export const quoteRow = z.strictObject({
   category: z.enum(CATEGORIES),
   price: figure.describe('In `currency`; null while no source has answered'),
   change_amount: figure.describe(
-    'Of a coin over 24 hours; of an official price since the one before; of any other since the previous close',
+    'Of a coin over 24 hours; of an official price since the one before; of a price of a month since the month before; of any other since the previous close',
   ),
   change_percent: figure.describe('Percent, not a fraction'),
   currency: z.string(),

@@ -44,7 +44,7 @@ const States = ({ line: { id, mayShow, asking, besides } }: { line: SourceLine }
 )
 
 const Source = ({ line }: { line: SourceLine }) => {
-  const { label, usedFor, besides, right, prices, heardAt, asking } = line
+  const { label, mayShow, usedFor, besides, right, prices, heardAt, asking } = line
   return (
     <tr data-row>
       <td>
@@ -53,7 +53,7 @@ const Source = ({ line }: { line: SourceLine }) => {
       <td>
         <States line={line} />
       </td>
-      <td>{[...usedFor, ...besides.map(({ what }) => what)].join(', ') || 'none'}</td>
+      <td>{[...usedFor, ...(mayShow ? besides.map(({ what }) => what) : [])].join(', ') || 'none'}</td>
       <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : ''}</td>
       <td>{prices}</td>
       <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>

@@ -13,7 +13,7 @@ import { UnreadFigures } from '../unread.tsx'
 import * as texts from './calendar-page.en.tsx'
 import { NextToWatch } from './next-to-watch.tsx'
 import styles from './releases.module.css'
-import { Releases, type ReleasesProps } from './releases.tsx'
+import { nextOf, Releases, type ReleasesProps } from './releases.tsx'
 import { CALENDAR_TEXTS } from './texts.en.ts'
 import { weeksOf } from './week.tsx'
 
@@ -44,13 +44,14 @@ type NearProps = ReleasesProps & { nearest: number; others: string; othersCaptio
 function Near({ rows, nearest, others, othersCaption, caption, past = false }: NearProps) {
   const weeks = weeksOf(rows)
   const [near = [], far = []] = [weeks.slice(0, nearest), weeks.slice(nearest)].map((part) => part.flatMap((week) => week.rows))
+  const next = nextOf(rows)
   return (
     <>
-      <Releases weeks past={past} rows={near} caption={caption} />
+      <Releases weeks past={past} rows={near} caption={caption} next={next} />
       {far.length > 0 && (
         <details className={styles.later}>
           <summary>{others}</summary>
-          <Releases weeks past={past} rows={far} caption={othersCaption} />
+          <Releases weeks past={past} rows={far} caption={othersCaption} next={next} />
         </details>
       )}
     </>

@@ -94,7 +94,7 @@ function Actual({ row, of, actual }: { row: ReleaseRow; of: Of; actual: Reading 
   )
 }
 
-function Past({ row }: { row: ReleaseRow; isNext: boolean }) {
+function Past({ row }: { row: ReleaseRow }) {
   const actual = useActual(row)
   return (
     <tr data-release={row.id}>
@@ -109,11 +109,21 @@ function Past({ row }: { row: ReleaseRow; isNext: boolean }) {
   )
 }
 
-export type ReleasesProps = { rows: readonly ReleaseRow[]; past?: boolean; weeks?: boolean; caption: string }
+/** The ids of the next release of each figure, of releases in the order in which they come. */
+export const nextOf = (rows: readonly ReleaseRow[]): ReadonlySet<string> =>
+  new Set(new Map(rows.toReversed().map(({ of, id }) => [of?.slug, id])).values())
+
+export type ReleasesProps = {
+  rows: readonly ReleaseRow[]
+  past?: boolean
+  weeks?: boolean
+  caption: string
+  /** Where these are a part of what comes: the next releases of all of it. */
+  next?: ReadonlySet<string>
+}
 
 /** Releases in a table, by their weeks where asked: with the last known value before the next of each figure, or with what they brought. */
-export function Releases({ rows, past = false, weeks = false, caption }: ReleasesProps) {
-  const Row = past ? Past : Coming
+export function Releases({ rows, past = false, weeks = false, caption, next = nextOf(rows) }: ReleasesProps) {
   const groups = weeks ? weeksOf(rows) : [{ monday: '', rows }]
   return (
     <div className={table.scroll}>
@@ -133,9 +143,9 @@ export function Releases({ rows, past = false, weeks = false, caption }: Release
         {groups.map((group) => (
           <tbody key={group.monday}>
             {weeks && <WeekHead monday={group.monday} columns={3} />}
-            {group.rows.map((row) => (
-              <Row key={row.id} row={row} isNext={rows.find(({ of }) => of?.slug === row.of?.slug) === row} />
-            ))}
+            {group.rows.map((row) =>
+              past ? <Past key={row.id} row={row} /> : <Coming key={row.id} row={row} isNext={next.has(row.id)} />,
+            )}
           </tbody>
         ))}
       </table>

@@ -1,7 +1,9 @@
+import { hour } from '#shared/texts.fr.ts'
+
 export const CALENDAR_TEXTS = {
   title: 'Calendrier',
   lede: 'Ce qui vient, et ce qui est paru. Heures de l’Est.',
-  hour: (time: string): string => time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0'),
+  hour,
   watch: 'À surveiller',
   watchNote: 'Les trois qui font bouger les taux.',
   byWeek: 'Par semaine',

@@ -156,17 +156,13 @@ function formatMonthET(iso: string | null): string {
 /** `20 Nov, 15:42 ET`: a minute that may be of another day. */
 export const formatMomentET = (iso: string | null): string => `${formatDayET(iso)}, ${formatMinuteET(iso)}`
 
-type Timed = Pick<QuoteRow, 'symbol' | 'category' | 'status' | 'as_of'>
+type Timed = Pick<QuoteRow, 'symbol' | 'category' | 'status' | 'closed' | 'as_of'>
 
 /** Whether a price was published with a date: then no minute would be true. */
 export const isDated = (row: Timed): boolean => row.status === 'official' || changeOf(row) === 'month'
 
-/**
- * Whether a price may be of another day than today. A page holds no clock, so its status decides; that of a simulated price does
- * not say whether its market is closed, which coins never are.
- */
-const isPast = ({ status, category }: Timed): boolean =>
-  status === 'closed' || status === 'stale' || (status === 'simulated' && category !== 'crypto')
+/** Whether a price may be of another day than today. A page holds no clock, so the row says it. */
+const isPast = ({ status, closed }: Timed): boolean => closed || status === 'stale'
 
 /**
  * When a price was: `15:42:08 ET`; `20 Nov, 15:59 ET` where that may be another day; of an official one its day,

@@ -41,8 +41,7 @@ function ledeOf(view: StatusView): string {
   const names = (view.kept?.lasting ?? []).flatMap(({ isSource, of }) => (isSource && of !== undefined ? of : [])).toSorted()
   const isInTime = view.prices.length > 0 && view.prices.every(({ stale }) => stale === 0)
   if (names.length < wrong.length || !isInTime) return texts.someDown
-  const isSimulated = view.prices.some(({ simulated }) => simulated > 0)
-  return isSimulated ? texts.sourcesSimulated(names) : texts.sourcesSilent(names)
+  return texts.sourcesSilent(names)
 }
 
 export default function Status({ loaderData: view }: Route.ComponentProps) {

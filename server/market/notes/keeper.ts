@@ -4,6 +4,7 @@ import { type DeskNote, EDITIONS } from '#shared/market/front/notes.ts'
 import { QUOTE_STATUSES, type QuoteRow } from '#shared/market/quote.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { keepCurrent } from '../../platform/keep-current.ts'
+import { isClosed } from '../serialize.ts'
 import type { SourceBook } from '../sources.ts'
 import { readNewestNote } from '../store/note-quotes.ts'
 import type { MarketDb } from '../store/queries.ts'
@@ -33,7 +34,7 @@ function rowOf(kept: NoteQuotesTable, sources: Pick<SourceBook, 'mayShow'>): Quo
       currency,
       source,
       status,
-      closed: status === 'closed',
+      closed: isClosed(status, instrument, kept.written_at),
       as_of: iso(as_of),
       last_updated: iso(as_of),
       delay_minutes: 0,

@@ -31,7 +31,7 @@ const closed = quoteRow({
   last_updated: '2026-11-20T20:59:30.000Z',
 })
 const stale: QuoteRow = { ...closed, status: 'stale' }
-const live: QuoteRow = { ...closed, status: 'live' }
+const live: QuoteRow = { ...closed, status: 'live', closed: false }
 const wheat: QuoteRow = {
   ...{ ...closed, symbol: 'WHEAT', category: 'commodity', status: 'official' },
   as_of: '2026-10-31T21:00:00.000Z',

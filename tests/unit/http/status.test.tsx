@@ -100,7 +100,7 @@ describe('the page about the site itself', () => {
 
   it.each<[string, QuoteRow['status'], string, string]>([
     ['are in time', 'live', 'kraken', 'Kraken and the Bank do not answer. No price that we show is late.'],
-    ['are simulated', 'simulated', 'kraken', 'Kraken and the Bank do not answer. Simulated prices fill the gaps.'],
+    ['are simulated', 'simulated', 'kraken', 'Kraken and the Bank do not answer. No price that we show is late.'],
     ['are late', 'stale', 'kraken', 'Some systems are down.'],
     ['are in time, and a source has no name here', 'live', 'other', 'Some systems are down.'],
   ])('names the sources that do not answer where prices %s', async (_title, status, of, words) => {

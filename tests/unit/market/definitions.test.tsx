@@ -162,7 +162,7 @@ const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonl
     return [`${formatWhenET(wheat)}, ${formatPercent(wheat.change_percent)} ${overWords(wheat)}`]
   },
   'A price’s own day': () => [
-    `“${formatWhenET(row({ status: 'live' }))}”`,
+    `“${formatWhenET(row({ status: 'live', closed: false }))}”`,
     `“${formatWhenET(row({ status: 'closed' }))}”`,
     `“${formatWhenET(row({ status: 'official' }))}”`,
   ],

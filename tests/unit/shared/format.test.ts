@@ -98,13 +98,13 @@ describe('times', () => {
   })
 
   it.each([
-    ['the second of a price that moves', 'OIL', 'live', 'at 17:00:00 ET'],
-    ['the day of an official price', 'OIL', 'official', 'of 30 Sept 2026'],
-    ['the month of an official price of a month', 'WHEAT', 'official', 'of Sept 2026'],
-    ['the day of a simulated price, whose market may be closed', 'OIL', 'simulated', 'on 30 Sept, 17:00 ET'],
-    ['the second of a simulated price of a coin', 'BTC', 'simulated', 'at 17:00:00 ET'],
-  ] as const)('say %s', (_rule, symbol, status, printed) => {
-    const category = symbol === 'BTC' ? 'crypto' : 'commodity'
-    expect(formatWhenET({ symbol, category, status, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
+    ['the second of a price that moves', 'OIL', 'live', false, 'at 17:00:00 ET'],
+    ['the day of an official price', 'OIL', 'official', false, 'of 30 Sept 2026'],
+    ['the month of an official price of a month', 'WHEAT', 'official', false, 'of Sept 2026'],
+    ['the day of a simulated price whose market is closed', 'OIL', 'simulated', true, 'on 30 Sept, 17:00 ET'],
+    ['the second of a simulated price whose market is open', 'OIL', 'simulated', false, 'at 17:00:00 ET'],
+    ['the day of a price that is late', 'OIL', 'stale', false, 'on 30 Sept, 17:00 ET'],
+  ] as const)('say %s', (_rule, symbol, status, closed, printed) => {
+    expect(formatWhenET({ symbol, category: 'commodity', status, closed, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
   })
 })

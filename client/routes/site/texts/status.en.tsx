@@ -13,7 +13,6 @@ export const someDown = 'Some systems are down.'
 const LIST = new Intl.ListFormat('en-CA')
 const silent = (names: readonly string[]): string => `${LIST.format(names)} ${names.length === 1 ? 'does' : 'do'} not answer`
 export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. No price that we show is late.`
-export const sourcesSimulated = (names: readonly string[]): string => `${silent(names)}. Simulated prices fill the gaps.`
 export const now = 'Now'
 export const prices = 'Prices'
 export const stalePricesNote = 'A price that is late is grey, with its time.'

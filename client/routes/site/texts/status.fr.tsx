@@ -17,7 +17,6 @@ const silent = (names: readonly string[]): string =>
     ? `Sans réponse d’une source\u00a0: ${LIST.format(names)}`
     : `Sans réponse de ${names.length} sources\u00a0: ${LIST.format(names)}`
 export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. Aucun prix affiché n’est en retard.`
-export const sourcesSimulated = (names: readonly string[]): string => `${silent(names)}. Des prix simulés comblent les vides.`
 export const now = 'Maintenant'
 export const prices = 'Prix'
 export const stalePricesNote = 'Un prix en retard est en gris, avec son heure.'
