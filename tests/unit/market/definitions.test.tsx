@@ -163,7 +163,7 @@ const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonl
   },
   'A price’s own day': () => [
     `“${formatWhenET(row({ status: 'live', closed: false }))}”`,
-    `“${formatWhenET(row({ status: 'closed' }))}”`,
+    `“${formatWhenET(row({ status: 'closed', closed: true }))}”`,
     `“${formatWhenET(row({ status: 'official' }))}”`,
   ],
   'What is drawn, and what is counted': () => {
