@@ -13,6 +13,10 @@ const SHARED = ['kind', 'category', 'section', 'eventDate', 'topics', 'symbols',
 const fieldOf = (name: (typeof SHARED)[number], { kind }: UndatedArticle): string =>
   name === 'eventDate' && kind === 'paid' ? 'publishedAt' : name
 
+/** A value as it is compared: one moment may be written in two zones. */
+const compared = (name: (typeof SHARED)[number], article: UndatedArticle): string =>
+  JSON.stringify(name === 'eventDate' ? Date.parse(article.eventDate) : article[name])
+
 /** A value as a form shows it. */
 const asWords = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'nothing'
 
@@ -57,7 +61,7 @@ export function twinProblems(
       return [
         problem('photo', `is not that of its page in English, ${shown(twin.slug)}`, 'its file, shownIn and until, or no photo'),
       ]
-    return SHARED.filter((name) => original && JSON.stringify(original[name]) !== JSON.stringify(article[name])).map((name) =>
+    return SHARED.filter((name) => original && compared(name, original) !== compared(name, article)).map((name) =>
       problem(fieldOf(name, article), `differs from the page in English, ${shown(twin.slug)}`, asWords(original?.[name])),
     )
   })

@@ -76,6 +76,16 @@ it('a draft of the twin stays a draft where the page is right without it', async
   expect([(await newsroom.drafts.list()).map(({ path }) => path), await published(FRENCH)]).toEqual([[FRENCH], TEXT])
 })
 
+it('a date in the form of another zone is the same date, and another moment is not', async () => {
+  const { person } = await rig()
+  const ada = await person('Ada')
+  await ada.save(FRENCH, '2026-11-18T08:30:00-05:00', '2026-11-18T13:31:00.000Z')
+  const refused = await ada.publish(FRENCH, TYPO)
+  expect([refused.status, refused.text.includes('differs from the page in English')]).toEqual([409, true])
+  await ada.save(FRENCH, '2026-11-18T13:31:00.000Z', '2026-11-18T13:30:00.000Z')
+  expect((await ada.publish(FRENCH, TYPO)).headers.location).toBe('/newsroom?done=published')
+})
+
 it('both are told as a typo or a correction, and the refusal names the page that is not', async () => {
   const { person, seq, start } = await rig()
   const ada = await person('Ada')
