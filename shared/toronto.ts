@@ -45,8 +45,9 @@ export function torontoDate(at: number, days = 0): string {
 }
 
 /**
- * Epoch milliseconds of a time by day in Toronto, `NaN` for an invalid date. Around a change of clocks the offset at the
- * first guess is another, so it is looked up again there.
+ * Epoch milliseconds of a time by day in Toronto, `NaN` for what is neither. 30 February is 2 March, as `Date.parse` has it, and
+ * an hour that the clock skips is another. Around a change of clocks the offset at the first guess is another, so it is looked up
+ * again there.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  */

@@ -6,6 +6,8 @@ import { type ContentProblem, shown } from '../problem.ts'
 
 /** What is said of a field that its place does not have. */
 export const NOT_HERE = 'this field does not belong here'
+/** The schema of a page, as problems name it. */
+export const FRONT_RULE = 'front-matter'
 
 export type FieldPath = readonly PropertyKey[]
 export type YamlSource = {
@@ -91,7 +93,7 @@ const fieldName = (path: FieldPath): string =>
 export function parseFields<T>(
   { file, data, lineOf }: YamlSource,
   schema: z.ZodType<T>,
-  rule = 'front-matter',
+  rule = FRONT_RULE,
 ): Result<T, ContentProblem[]> {
   const parsed = schema.safeParse(data)
   if (parsed.success) return ok(parsed.data)

@@ -107,7 +107,9 @@ function merged(yaml: string, changed: Document): string {
 /** What was sent of a field: a tick that is not set is not sent, and neither is a field that the form did not show. */
 function sentOf({ name, kind, value }: PageField, sent: Readonly<Record<string, unknown>>): string {
   const given = sent[`field.${name}`]
-  if (typeof given === 'string') return given.replaceAll('\r\n', '\n')
+  const text = typeof given === 'string' ? given.replaceAll('\r\n', '\n') : undefined
+  // Its field has two rows, in which the Enter key works.
+  if (text !== undefined) return name === 'excerpt' && text !== value ? text.replace(/\s*\n\s*/g, ' ') : text
   return kind === 'flag' && value === 'true' ? '' : value
 }
 

@@ -1,5 +1,6 @@
 /** The template of a new page: the fields that its kind needs, to be filled in. */
 import { dateField } from '#server/articles/records/front-matter.ts'
+import { writtenAt } from '#server/content/forms/moments.ts'
 import type { ArticleKind } from '#shared/articles/article.ts'
 
 const common = (kind: ArticleKind, title: string, date: string): string[] => [
@@ -19,8 +20,6 @@ const OWN: Readonly<Record<ArticleKind, readonly string[]>> = {
   paid: ['advertiser: ""', 'label: "Advertisement · paid content by NAME"', 'riskWarning: ""', 'claims: []'],
 }
 
-const MINUTE = 60_000
-
 /** @param at when it is begun: a page for later names a later date */
 export const newStory = (kind: ArticleKind, title: string, at: number): string =>
-  ['---', ...common(kind, title, new Date(at - (at % MINUTE)).toISOString()), ...OWN[kind], '---', '', ''].join('\n')
+  ['---', ...common(kind, title, writtenAt(at)), ...OWN[kind], '---', '', ''].join('\n')

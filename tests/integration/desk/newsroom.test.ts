@@ -64,11 +64,15 @@ describe('a draft', () => {
   })
 
   it('is begun with its kind and a title, and a name that is taken is refused', async () => {
-    const { person, newsroom } = await newsroomRig()
+    const { person, newsroom, clock } = await newsroomRig()
     const ada = await person('Ada')
     const form = { slug: 'rates-and-rents', title: 'Rates and "rents"', kind: 'news' }
     expect((await ada.post('/newsroom/new', form)).headers.location).toBe(editorAt('articles/rates-and-rents.md'))
-    expect((await ada.open('articles/rates-and-rents.md')).html).toMatch(/\d problems?</)
+    const { html, text } = await ada.open('articles/rates-and-rents.md')
+    expect(html).toMatch(/\d problems?</)
+    // The form writes a date by Toronto's clock, and so does the template.
+    expect(text).toMatch(/^eventDate: "\d{4}-\d\d-\d\dT\d\d:\d\d:00-0[45]:00"$/m)
+    expect(Math.abs(Date.parse(/^eventDate: "(.*)"$/m.exec(text)?.[1] ?? '') - clock.now())).toBeLessThan(60_000)
     expect((await ada.post('/newsroom/new', form)).status).toBe(409)
     expect((await ada.post('/newsroom/new', { ...form, slug: '../x' })).status).toBe(400)
     expect((await newsroom.list())[0]).toMatchObject({ path: 'articles/rates-and-rents.md', state: 'draft' })

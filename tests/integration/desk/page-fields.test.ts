@@ -106,6 +106,22 @@ describe('a form', () => {
     expect(sent('2026-03-08T03:00')).toMatchObject({ eventDate: '2026-03-08T03:00:00-04:00' })
   })
 
+  it('leaves a day that no month has as it was typed and as it is written, instead of another day', () => {
+    const text = '---\nkind: news\neventDate: "2026-02-30T10:00:00-05:00"\n---\nA text.'
+    expect(untouched('articles/x.md', text)['field.eventDate']).toBe('2026-02-30T10:00:00-05:00')
+    const typed = send('articles/x.md', text, { 'field.eventDate': '2026-02-30T11:00' })
+    expect(dataOf(typed)).toMatchObject({ eventDate: '2026-02-30T11:00' })
+    const mended = send('articles/x.md', typed, { 'field.eventDate': '2026-02-28T11:00' })
+    expect(dataOf(mended)).toMatchObject({ eventDate: '2026-02-28T11:00:00-05:00' })
+  })
+
+  it('takes the Enter key in the standfirst for a space, and leaves its lines where it was not changed', () => {
+    const text = '---\nkind: news\nexcerpt: |-\n  One.\n  Two.\n---\nA text.'
+    expect(send('articles/x.md', text, { 'field.title': 'A title' })).toContain('excerpt: |-\n  One.\n  Two.\n')
+    const typed = send('articles/x.md', text, { 'field.excerpt': 'One. \r\n\r\nTwo.\r\nThree.\r\n' })
+    expect(dataOf(typed)).toMatchObject({ excerpt: 'One. Two. Three.' })
+  })
+
   it.each([
     ['no front matter', 'A text.'],
     ['no YAML', '---\ntitle: "open\n---\nA text.'],
@@ -160,13 +176,37 @@ describe('the editor', () => {
     expect(await said({ 'field.eventDate': '2026-03-08T02:30' })).toContain(
       'eventDate: clocks skip this hour on that night. a time before 02:00, or from 03:00 on',
     )
+    expect(await said({ 'field.eventDate': '2026-02-30T10:00' })).toContain('eventDate: there is no such day. a day that exists')
     const otherKind = await said({ 'field.kind': 'paid' })
     expect(otherKind).toContain('author: a page of this kind does not have it. nothing')
     expect(otherKind.join(' ')).not.toContain('only the fields')
   })
 
+  it('says what a rule asks of a moment, where its form is right', async () => {
+    const { person, ask } = await newsroomRig()
+    const ada = await person('Ada')
+    const { text: html } = await ada.get(editorAt(PAID))
+    const json = { path: PAID, ...hiddenFields(html), ...fieldsOf(html), 'field.publishedAt': '2026-11-18T08:00' }
+    const { problems } = JSON.parse((await ask('POST', '/newsroom/check', { cookie: ada.cookie, json })).text)
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        rule: 'claim-run',
+        at: 'publishedAt',
+        allowed: 'a run after 2026-11-18 and a correction of 2026-11-18 or later',
+      }),
+    )
+  })
+
+  it('refuses a line break in the title', async () => {
+    const { person, ask } = await newsroomRig()
+    const ada = await person('Ada')
+    const { text: html } = await ada.get(editorAt(NEWS))
+    const json = { path: NEWS, ...hiddenFields(html), ...fieldsOf(html), 'field.title': 'One\ntwo' }
+    const { problems } = JSON.parse((await ask('POST', '/newsroom/check', { cookie: ada.cookie, json })).text)
+    expect(problems).toContainEqual(expect.objectContaining({ at: 'title', message: 'is "One two"' }))
+  })
+
   it.each([
-    ['a line break', 'One\ntwo', 'is "One two"'],
     ['a NUL', 'One\u0000two', 'is "OneU+0000two"'],
     ['a mark that turns the direction of writing', 'One\u202etwo', 'is "OneU+202Etwo"'],
   ])('refuses %s in the title and in the standfirst', async (_what, words, message) => {
