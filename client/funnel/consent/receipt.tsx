@@ -48,7 +48,6 @@ function choiceOf({ boxes, withdrawnAt }: Receipt, purpose: ConsentPurpose): Rea
 function factsOf(receipt: Receipt): Fact[] {
   const { at, wording, deliveredAt, withdrawnAt, page } = receipt
   return [
-    [texts.number, receipt.id],
     [texts.recorded, when(at)],
     ...wording.items.map(({ purpose }): Fact => [CONSENT_NAMES[purpose], choiceOf(receipt, purpose)]),
     [texts.detailsPassedOn, deliveredAt === null ? texts.declined : when(deliveredAt)],

@@ -58,7 +58,6 @@ export const agreed = 'Yes'
 export const was = 'was '
 export const agreedAtFirst = (span: ReactNode): ReactNode => <>{span}Yes</>
 export const noLonger = (s: ReactNode): ReactNode => <>{s} No</>
-export const number = 'Number'
 export const recorded = 'Recorded'
 export const detailsPassedOn = 'Details passed on'
 export const withdrawn = 'Withdrawn'

@@ -73,7 +73,6 @@ export const agreed = 'Oui'
 export const was = 'auparavant\u00a0: '
 export const agreedAtFirst = (span: ReactNode): ReactNode => <>{span}Oui</>
 export const noLonger = (s: ReactNode): ReactNode => <>{s} Non</>
-export const number = 'Numéro'
 export const recorded = 'Enregistré'
 export const detailsPassedOn = 'Coordonnées transmises'
 export const withdrawn = 'Retiré'
