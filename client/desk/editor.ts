@@ -112,16 +112,27 @@ const wordsOf = (form: HTMLFormElement): string =>
   JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([name]) => name.startsWith('field.') || OWN.has(name))))
 const OWN: ReadonlySet<string> = new Set(['path', 'front', 'text'])
 
-/** All that a page left behind would lose. */
-const allOf = (form: HTMLFormElement): string =>
-  JSON.stringify([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+/** Whether a control holds what the page came with: a browser may have filled it in again before the script began. */
+function isAsDrawn(control: Element): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue
+  if (control instanceof HTMLSelectElement) {
+    const { options } = control
+    return control.value === ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
+  }
+  if (!(control instanceof HTMLInputElement)) return true
+  return control.type === 'checkbox' ? control.checked === control.defaultChecked : control.value === control.defaultValue
+}
+
+const isWriting = (control: Element): boolean => /^(?:field-|text$|correction$)/.test(control.id)
 
 export function listenForWriting(): void {
   const parts = findParts()
   if (!parts) return
   const { form, text, ruled, list, verdict } = parts
-  const saved = allOf(form)
-  const isDirty = (): boolean => allOf(form) !== saved
+  const changed = (): readonly Element[] => [...form.elements].filter((control) => !isAsDrawn(control))
+  const isUnsaved = 'unsaved' in form.dataset
+  /** Words that are not in the draft. A tick and a photograph change none of it. */
+  const isDirty = (): boolean => isUnsaved || changed().some(isWriting)
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving = false
 
@@ -137,14 +148,20 @@ export function listenForWriting(): void {
     else if (verdict) verdict.textContent = texts.checkUnanswered
   }
 
-  // The field of a correction is the form's, and lies outside it.
-  document.addEventListener('input', ({ target }) => {
-    if (target === text) drawLines(ruled, text.value, [])
-    else if (!(target instanceof Element) || !/^(?:field-|correction$)/.test(target.id)) return
+  function checkSoon(): void {
     for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS)) button.disabled = true
     if (verdict) verdict.textContent = 'checking'
     clearTimeout(timer)
     timer = setTimeout(() => void check(), PAUSE_MS)
+  }
+
+  // The field of a correction is the form's, and lies outside it.
+  document.addEventListener('input', ({ target }) => {
+    if (target === text) drawLines(ruled, text.value, [])
+    if (target instanceof Element && isWriting(target)) checkSoon()
+  })
+  window.addEventListener('pageshow', () => {
+    if (isDirty()) checkSoon()
   })
   list.addEventListener('click', (event) => {
     const line = event.target instanceof HTMLAnchorElement ? /^#line-(\d+)$/.exec(event.target.hash)?.[1] : undefined
@@ -165,6 +182,7 @@ export function listenForWriting(): void {
     leaving = true
   })
   window.addEventListener('beforeunload', (event) => {
-    if (isDirty() && !leaving) event.preventDefault()
+    // All that a page left behind would lose.
+    if ((isUnsaved || changed().length > 0) && !leaving) event.preventDefault()
   })
 }

@@ -41,9 +41,10 @@ const Typo = ({
 const WRITING = 'writing'
 
 function Written({ view }: { view: EditorView }) {
-  const { path, text, form, from, over, problems, isPage, isText, photo } = view
+  const { path, text, form, from, over, problems, isPage, isText, photo, isSaved, correction } = view
+  const isUnsaved = !isSaved || correction !== '' || undefined
   return (
-    <form method="post" action="/newsroom/save" className="writing" id={WRITING} noValidate data-editor>
+    <form method="post" action="/newsroom/save" className="writing" id={WRITING} noValidate data-editor data-unsaved={isUnsaved}>
       {/* The Enter key presses the first button of a form. */}
       <button type="submit" hidden>
         {texts.save}

@@ -1,0 +1,74 @@
+/** What the editor's script takes for saved: what the page came with, whatever a browser filled in again. */
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { startOpenDesk } from '../../support/desk/desk-site.ts'
+import { plantDraft } from '../../support/desk/plant.ts'
+
+const it = onSite(async () => {
+  const site = await startOpenDesk()
+  await plantDraft(site)
+  return site
+})
+const DRAFT = '/newsroom/edit?path=articles%2Fbegun.md'
+
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard the draft' })
+const isChecked = (page: Page) =>
+  page
+    .getByRole('status')
+    .getByText(/\d problems/)
+    .waitFor()
+/** Leaves for the list. @returns whether the browser asks first */
+async function asksToLeave(page: Page): Promise<boolean> {
+  let asked = false
+  page.once('dialog', async (dialog) => {
+    asked = true
+    await dialog.accept()
+  })
+  await page.goto('/newsroom')
+  return asked
+}
+
+it('words that the browser filled in again after Back are not saved', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto(DRAFT)
+  await page.getByLabel('Standfirst').fill('Words that are in no draft.')
+  expect(await asksToLeave(page)).toBe(true)
+  await page.goBack()
+  expect(await page.getByLabel('Standfirst').inputValue(), 'the browser fills it in again').toContain('in no draft')
+  await isChecked(page)
+  expect(await discard(page).isDisabled()).toBe(true)
+  expect(await asksToLeave(page)).toBe(true)
+})
+
+it('words that a check without saving gave back are not saved', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto(DRAFT)
+  await page.getByLabel('Standfirst').fill('Words that are in no draft.')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.waitForURL('**/newsroom/check')
+  await isChecked(page)
+  expect(await discard(page).isDisabled()).toBe(true)
+  expect(await asksToLeave(page)).toBe(true)
+})
+
+it('a chosen photograph holds back leaving the page, and nothing that is done to the saved draft', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto(DRAFT)
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') })
+  const title = page.locator('#field-title')
+  const words = await title.inputValue()
+  await title.fill('Another title')
+  await isChecked(page)
+  expect(await discard(page).isDisabled()).toBe(true)
+  await title.fill(words)
+  await isChecked(page)
+  expect(await discard(page).isEnabled()).toBe(true)
+  expect(await asksToLeave(page)).toBe(true)
+})
+
+it('a page on which nothing was written is left without a question', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto(DRAFT)
+  expect([await discard(page).isEnabled(), await asksToLeave(page)]).toEqual([true, false])
+})
