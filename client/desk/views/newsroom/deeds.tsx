@@ -2,6 +2,7 @@
 import type { EditorView } from '#shared/desk/newsroom.ts'
 import { Heading, When } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
+import { TwinHash } from './twin.tsx'
 
 export const Hidden = ({ path, from }: Pick<EditorView, 'path'> & { from?: string }) => (
   <>
@@ -9,6 +10,46 @@ export const Hidden = ({ path, from }: Pick<EditorView, 'path'> & { from?: strin
     {from !== undefined && <input type="hidden" name="from" value={from} />}
   </>
 )
+
+/** Of a change to a page that readers see. */
+export const Typo = ({
+  isSeen,
+  isWithdrawn,
+  isCorrected,
+  of,
+}: Pick<EditorView, 'isSeen' | 'isWithdrawn' | 'isCorrected'> & { of?: string }) =>
+  isSeen && !isWithdrawn && !isCorrected ? (
+    <label className="tick">
+      <input type="checkbox" name="change" value="typo" form={of} />
+      {texts.typoOnlyMeaning}
+    </label>
+  ) : null
+
+/** What takes two people is published as it was saved, by a person who wrote none of it. */
+export function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }) {
+  const { path, from, problems, isSaved, authors, hasDraft } = view
+  const isMine = authors.includes(me ?? '')
+  return (
+    <>
+      <Heading note={texts.guardedKinds}>{texts.takesASecond}</Heading>
+      <p>
+        {!hasDraft
+          ? texts.nothingToPublish
+          : texts.writtenBy(authors.join(', '), isMine ? texts.secondPersonNeeded : texts.youMayPublish)}
+      </p>
+      {hasDraft && !isMine && (
+        <form method="post" action="/newsroom/publish-paid" className="line">
+          <Hidden path={path} from={from} />
+          <TwinHash twin={view.twin} />
+          <Typo {...view} />
+          <button type="submit" className="button strong" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
+            {texts.publishSaved}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
 
 /** A field of the form `of`, so that each of its buttons takes the correction along with the page. */
 export const Correct = ({ words, refused, of }: { words: string; refused: string | undefined; of: string }) => (

@@ -4,7 +4,7 @@ import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title } from '../../parts.tsx'
 import { AddPhoto } from './add-photo.tsx'
 import { Compared } from './compared.tsx'
-import { Correct, Discard, Hidden, Outside, Withdraw } from './deeds.tsx'
+import { Correct, Discard, Hidden, Outside, SecondPerson, Typo, Withdraw } from './deeds.tsx'
 import { fieldsImpossible, openAsFields } from './fields.texts.en.ts'
 import { AsText, PageFields } from './page-fields.tsx'
 import * as texts from './texts.en.tsx'
@@ -23,20 +23,6 @@ function Theirs({ theirs }: Pick<EditorView, 'theirs'>) {
     </div>
   )
 }
-
-/** Of a change to a page that readers see. */
-const Typo = ({
-  isSeen,
-  isWithdrawn,
-  isCorrected,
-  of,
-}: Pick<EditorView, 'isSeen' | 'isWithdrawn' | 'isCorrected'> & { of?: string }) =>
-  isSeen && !isWithdrawn && !isCorrected ? (
-    <label className="tick">
-      <input type="checkbox" name="change" value="typo" form={of} />
-      {texts.typoOnlyMeaning}
-    </label>
-  ) : null
 
 const WRITING = 'writing'
 
@@ -93,32 +79,6 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
       </p>
       {isOwn && <Typo {...view} of={WRITING} />}
       <WithTwin twin={view.twin} isWithTwin={view.isWithTwin} />
-    </>
-  )
-}
-
-/** What takes two people is published as it was saved, by a person who wrote none of it. */
-function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }) {
-  const { path, from, problems, isSaved, authors, hasDraft } = view
-  const isMine = authors.includes(me ?? '')
-  return (
-    <>
-      <Heading note={texts.guardedKinds}>{texts.takesASecond}</Heading>
-      <p>
-        {!hasDraft
-          ? texts.nothingToPublish
-          : texts.writtenBy(authors.join(', '), isMine ? texts.secondPersonNeeded : texts.youMayPublish)}
-      </p>
-      {hasDraft && !isMine && (
-        <form method="post" action="/newsroom/publish-paid" className="line">
-          <Hidden path={path} from={from} />
-          <TwinHash twin={view.twin} />
-          <Typo {...view} />
-          <button type="submit" className="button strong" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
-            {texts.publishSaved}
-          </button>
-        </form>
-      )}
     </>
   )
 }
