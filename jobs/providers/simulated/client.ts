@@ -4,8 +4,8 @@
  */
 
 import type { Clock } from '#server/platform/clock.ts'
-import type { Instrument } from '#shared/market/catalogue.ts'
-import { changeOf } from '#shared/market/change-period.ts'
+import type { Instrument, TradingCalendar } from '#shared/market/catalogue.ts'
+import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { sessionAt } from '#shared/market/hours/calendar.ts'
 import { type Category, type Quote, SIMULATED } from '#shared/market/quote.ts'
@@ -17,6 +17,8 @@ import type { Provider } from '../provider.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const DAY_ENDS = '17:00'
+/** From the end of a trading day to midnight. */
+const EVENING = 7 * 60 * MINUTE
 
 /** Movement in a typical day, as a fraction of the price. */
 const DAILY_MOVE = { crypto: 0.025, stock: 0.012, forex: 0.004, commodity: 0.013 } as const satisfies Record<Category, number>
@@ -73,9 +75,25 @@ export function simulatedPrice(seed: string, instrument: Instrument, at: number)
   return rounded(instrument, instrument.level * Math.exp(DAILY_MOVE[instrument.category] * sum))
 }
 
-/** When the market of an instrument last traded: now while it is open, else the end of its last session. */
-function lastTraded({ calendar }: Instrument, at: number): number {
+/** The period that readers are told for a change. */
+const periodOf = (instrument: Instrument): ChangePeriod => changeOf({ ...instrument, status: 'simulated' })
+
+/** The end of the last session that had ended at a time. */
+function lastEnd(calendar: TradingCalendar, at: number): number {
   const session = sessionAt(calendar, at)
+  return session.open ? lastEnd(calendar, session.openedAt - 1) : session.closedAt
+}
+
+/** When what only an authority prices was last published: at the end of a trading day, or of the last day of a month. */
+function lastPublished(instrument: Instrument, at: number): number {
+  if (periodOf(instrument) === 'month') return torontoTime(`${torontoDate(at + EVENING).slice(0, 7)}-01`, '00:00') - EVENING
+  return lastEnd('futures', at)
+}
+
+/** When the market of an instrument last traded: now while it is open, else the end of its last session. */
+function lastTraded(instrument: Instrument, at: number): number {
+  if (instrument.calendar === 'published') return lastPublished(instrument, at)
+  const session = sessionAt(instrument.calendar, at)
   return session.open ? at : session.closedAt
 }
 
@@ -88,12 +106,10 @@ function dayEndBefore(at: number): number {
 /** What the change of a price counts from, by the period that readers are told (`changeOf`). */
 function countedFrom(instrument: Instrument, asOf: number): number {
   const { calendar } = instrument
-  const period = changeOf({ ...instrument, status: 'simulated' })
-  if (period === '24 hours') return asOf - DAY
-  if (period === 'month') return torontoTime(`${torontoDate(asOf).slice(0, 7)}-01`, '00:00') - 1
-  if (calendar === 'forex' || calendar === 'published') return lastTraded(instrument, dayEndBefore(asOf) - 1)
-  const session = sessionAt(calendar, asOf - 1)
-  return session.open ? lastTraded(instrument, session.openedAt - 1) : session.closedAt
+  if (periodOf(instrument) === '24 hours') return asOf - DAY
+  if (calendar === 'published') return lastPublished(instrument, asOf - 1)
+  if (calendar === 'forex') return lastTraded(instrument, dayEndBefore(asOf) - 1)
+  return lastEnd(calendar, asOf - 1)
 }
 
 /** A quote at a time, as of its market's last trade. */

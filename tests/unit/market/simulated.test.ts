@@ -84,11 +84,28 @@ describe('the simulation', () => {
       '2026-11-19T17:00:00-05:00',
     ],
     ['a pair on a Monday, from the close on Friday', 'USD/CAD', '2026-11-23T11:00:00-05:00', '2026-11-20T17:00:00-05:00'],
-    ['a price of a day, from 17:00 of the day before', 'NATGAS', '2026-11-20T11:00:00-05:00', '2026-11-19T17:00:00-05:00'],
-    ['a price of a month, from the month before', 'WHEAT', '2026-11-20T11:00:00-05:00', '2026-10-31T23:59:59.999-04:00'],
+    ['a price of a day, from the day before its own', 'NATGAS', '2026-11-20T11:00:00-05:00', '2026-11-18T17:00:00-05:00'],
+    ['a price of a month, from the month before its own', 'WHEAT', '2026-11-20T11:00:00-05:00', '2026-09-30T17:00:00-04:00'],
   ])('counts the change as pages say it is counted: %s', (_, symbol, at, from) => {
     const quote = simulatedQuote(SEED, instrument(symbol), Date.parse(at))
     expect(quote.price - (quote.changeAmount ?? 0)).toBeCloseTo(simulatedPrice(SEED, instrument(symbol), Date.parse(from)), 4)
+  })
+
+  it('publishes a price of a day at its end, and one of a month at its last day’s end, and holds both until the next', async () => {
+    const saturday = Date.parse('2026-11-21T12:00:00-05:00')
+    const thursday = Date.parse('2026-11-19T16:59:59-05:00')
+    for (const [symbol, now, asOf] of [
+      ['NATGAS', saturday, '2026-11-20T17:00:00-05:00'],
+      ['NATGAS', thursday, '2026-11-18T17:00:00-05:00'],
+      ['WHEAT', saturday, '2026-10-31T17:00:00-04:00'],
+      ['WHEAT', thursday, '2026-10-31T17:00:00-04:00'],
+    ] as const) {
+      const quote = simulatedQuote(SEED, instrument(symbol), now)
+      expect(quote.asOf, symbol).toBe(Date.parse(asOf))
+      expect(quote.price).toBe(simulatedPrice(SEED, instrument(symbol), Date.parse(asOf)))
+      const { value } = await createSimulated({ seed: SEED, clock: manualClock(now) }).history(instrument(symbol), '1m')
+      expect(value.at(-1)).toEqual([quote.asOf, quote.price])
+    }
   })
 
   it('keeps the hours of each market: it rests at its close, and nothing of its past is outside of its sessions', async () => {
