@@ -27,13 +27,17 @@ const EPOCH = Date.parse('2026-01-01')
 const WAVES = [397, 151, 43] as const
 const WEDNESDAY = 3
 
-/** `swing`: how far a value strays from its level at most. `growth`: per cent a year. `step`: of rates that are set. */
+/**
+ * `swing`: how far a value strays from its level at most. `growth`: per cent a year. `step`: of rates that are set. `late`: by how
+ * many months the source publishes later than most, so that no value is of a month whose release the calendar still announces.
+ */
 const level = z.strictObject({
   figure: z.string(),
   level: z.number(),
   swing: z.number().nonnegative(),
   growth: z.number().default(0),
   step: z.number().positive().optional(),
+  late: z.number().int().positive().default(0),
 })
 type Level = z.infer<typeof level>
 /** A figure that moves with another, by so much above it: a prime rate is no wave beside the policy rate. */
@@ -47,7 +51,10 @@ function isPeriod({ frequency }: Figure, at: number): boolean {
   return date.getUTCDate() === 1 && (frequency === 'monthly' || date.getUTCMonth() % 3 === 0)
 }
 
-/** Between -1 and 1. `seed` keeps figures from moving together. */
+/** What figures share that move together, as the yields of one country do: `bond` of `bond-2y` and `bond-10y`. */
+const familyOf = ({ figure }: { readonly figure: string }): string => figure.split('-', 1).join()
+
+/** Between -1 and 1. `seed` keeps families from moving together. */
 const wave = (waves: readonly number[], at: number, seed: number): number =>
   waves.reduce((sum, days, index) => sum + Math.sin((2 * Math.PI * at) / (days * DAY) + seed * (index + 1)) / 2 ** (index + 1), 0)
 
@@ -89,14 +96,15 @@ function capturedOf(id: string): (at: number) => number {
  */
 export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> {
   const levels = z.array(z.union([level, follower])).parse(JSON.parse(readFileSync(file, 'utf8')))
-  const last = monthsEarlier(torontoDate(now), AGO_MONTHS)
+  const last = (late: number): string => monthsEarlier(torontoDate(now), AGO_MONTHS + late)
   return new Map(
-    levels.map((own, index): [string, Sample] => {
+    levels.map((own): [string, Sample] => {
+      const seed = levels.findIndex((other) => familyOf(other) === familyOf(own))
       const figure = figureOf(own.figure)
       if (!figure) throw new Error(`${file}: there is no figure called ${own.figure}`)
-      if ('level' in own) return [own.figure, sampleOf(figure, last, (at) => valueAt(own, figure, at, index))]
+      if ('level' in own) return [own.figure, sampleOf(figure, last(own.late), (at) => valueAt(own, figure, at, seed))]
       const leader = capturedOf(own.follows)
-      return [own.figure, sampleOf(figure, last, (at) => Number((leader(at) + own.plus).toFixed(figure.decimals)))]
+      return [own.figure, sampleOf(figure, last(0), (at) => Number((leader(at) + own.plus).toFixed(figure.decimals)))]
     }),
   )
 }

@@ -29,6 +29,24 @@ describe('what is made up', () => {
     }
   })
 
+  it('is of no month whose release is still to come: output, sales, people and crops are published a month later than the rest', () => {
+    const newest = (figure: string) => madeUp.get(figure)?.observations.at(-1)?.period
+    expect(['gdp', 'retail-sales', 'wheat-alberta', 'canola-alberta'].map(newest)).toEqual(Array(4).fill('2026-09-01'))
+    expect(newest('population')).toBe('2026-07-01')
+    expect(newest('employment')).toBe('2026-10-01')
+  })
+
+  it('has yields that rise with the years they are lent for', () => {
+    for (const now of YEARS) {
+      const lent = (prefix: string) => [...makeUp(now)].filter(([figure]) => figure.startsWith(prefix) && figure.endsWith('y'))
+      for (const values of ['bond-', 'us-bond-'].map((prefix) => lent(prefix).map(([, { observations }]) => observations)))
+        for (let day = 0; day < (values[0]?.length ?? 0); day++) {
+          const curve = values.map((of) => of[day]?.value ?? Number.NaN)
+          expect(curve).toEqual(curve.toSorted((a, b) => a - b))
+        }
+    }
+  })
+
   it('is the same for a day at each reading', () => {
     for (const now of YEARS.slice(0, 2)) {
       const later = makeUp(now)
