@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const other = loaderData?.other
   const path = `/economy/${slug}`
   return pageMeta(matches, {
-    title: other === undefined ? texts.officialFigure(name) : texts.against(name, other),
+    title: other === undefined ? texts.figureTitle(name) : texts.against(name, other),
     description: what,
     path,
     noindex: other !== undefined,

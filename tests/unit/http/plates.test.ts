@@ -114,13 +114,13 @@ describe('a plate’s address', () => {
 
   it('has the headline of its page in the language of the page, which begins with a capital', () => {
     const titleOf = (slug: string, category: string, title: string) => cardOf({ slug, category }, cardMark(title))?.title
-    expect([english, french].map((page) => page.officialFigure('X'))).toEqual(
-      [inEnglish, inFrench].map((card) => card.officialFigure('X')),
+    expect([english, french].map((page) => page.figureTitle('X'))).toEqual(
+      [inEnglish, inFrench].map((card) => card.figureTitle('X')),
     )
-    expect(titleOf('policy-rate', 'Forex', inFrench.officialFigure('Taux directeur'))).toBe(
-      'Taux directeur\u00a0: chiffre officiel',
+    expect(titleOf('policy-rate', 'Forex', inFrench.figureTitle('Taux directeur'))).toBe(
+      'Taux directeur\u00a0: valeur et historique',
     )
-    expect(titleOf('policy-rate', 'Forex', inEnglish.officialFigure('Policy rate'))).toBe('Policy rate: official figure')
+    expect(titleOf('policy-rate', 'Forex', inEnglish.figureTitle('Policy rate'))).toBe('Policy rate: value and history')
     expect(titleOf('ry', 'Earnings', 'Banque Royale (RY)')).toBe('Banque Royale (RY)')
     expect(titleOf('front-page', 'Stocks', pagesInFrench.PAGE_TEXTS.home?.title ?? '')).toBe(
       'Marchés, argent et économie canadienne',

@@ -18,7 +18,7 @@ export const CALENDAR_TEXTS = {
 } as const
 
 /** The title of a figure's page, as the page has it. */
-export const officialFigure = (name: string): string => `${name}: official figure`
+export const figureTitle = (name: string): string => `${name}: value and history`
 
 /** The title of the feed of one topic. */
 export const topicFeed = (paper: string, topic: string): string => `${paper}: ${topic}`

@@ -15,7 +15,7 @@ export const CALENDAR_TEXTS = {
   mayMove: (publisher: string, url: string): string => `${publisher}. La source peut déplacer cette date\u00a0: ${url}`,
 } as const
 
-export const officialFigure = (name: string): string => `${name}\u00a0: chiffre officiel`
+export const figureTitle = (name: string): string => `${name}\u00a0: valeur et historique`
 
 export const topicFeed = (paper: string, topic: string): string => `${paper}\u00a0: ${topic}`
 

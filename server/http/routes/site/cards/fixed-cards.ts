@@ -12,7 +12,7 @@ import type { PageRow } from '#shared/ui/page-row.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 import { PAGE_TEXTS } from '#shared/ui/texts.en.ts'
 import * as pagesInFrench from '#shared/ui/texts.fr.ts'
-import { officialFigure } from '../texts.en.ts'
+import { figureTitle } from '../texts.en.ts'
 import * as french from '../texts.fr.ts'
 import { type BesideHeadlines, cardSlug } from './on-cards.ts'
 import type { CardWords } from './share-card.ts'
@@ -37,12 +37,12 @@ type Named = {
   readonly titleOf: (name: string) => string
   readonly instruments: Readonly<Record<string, string>>
 }
-const ENGLISH: Named = { language: 'en', pages: PAGE_TEXTS, figures: FIGURE_TEXTS, titleOf: officialFigure, instruments: {} }
+const ENGLISH: Named = { language: 'en', pages: PAGE_TEXTS, figures: FIGURE_TEXTS, titleOf: figureTitle, instruments: {} }
 const FRENCH: Named = {
   language: 'fr',
   pages: pagesInFrench.PAGE_TEXTS,
   figures: figuresInFrench.FIGURE_TEXTS,
-  titleOf: french.officialFigure,
+  titleOf: french.figureTitle,
   instruments: marketInFrench.NAMES,
 }
 
