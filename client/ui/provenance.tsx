@@ -5,6 +5,7 @@ import * as texts from './texts.en.ts'
 
 /** Where the figures of a page come from. */
 export type Provenance = {
+  /** The address of the site itself is no link: what it simulates has no page of its own. */
   readonly source: { readonly name: string; readonly url: string }
   /** The source's own name for it; `null` where it has none. */
   readonly series: string | null
@@ -27,10 +28,14 @@ export const WhereFrom = ({ of: { source, series, fetched, formula, rows } }: { 
       <div>
         <dt>{texts.source}</dt>
         <dd>
-          <a className="lone" href={source.url} target="_blank" rel="noopener">
-            {source.name}
-            <NewTab />
-          </a>
+          {source.url.startsWith('/') ? (
+            source.name
+          ) : (
+            <a className="lone" href={source.url} target="_blank" rel="noopener">
+              {source.name}
+              <NewTab />
+            </a>
+          )}
         </dd>
       </div>
       {series !== null && (

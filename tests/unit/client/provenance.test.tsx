@@ -41,6 +41,19 @@ it('the provenance of a page names the source of a symbol, its own name of the s
     expect(html?.toLowerCase()).toContain(words.toLowerCase())
 })
 
+it('the provenance of a simulated price links to no other site', () => {
+  const of = symbolProvenance({ ...dollar, source: 'simulated', status: 'simulated' }, sourceBook.all, '1y')
+  const html =
+    of &&
+    renderToString(
+      <MemoryRouter>
+        <WhereFrom of={of} />
+      </MemoryRouter>,
+    )
+  expect(html).toContain('Simulated')
+  expect(html).not.toContain('target="_blank"')
+})
+
 it('the provenance of a page says nothing where no source may be shown', () => {
   expect(symbolProvenance({ ...dollar, source: null }, sourceBook.all, '1d')).toBeNull()
 })
