@@ -8,7 +8,7 @@ export const screenReaders =
   'Screen readers aren’t interrupted by price updates. “Pause live updates” at the foot of each page stops them.'
 export const notByColourAlone = 'Gains and losses are told by colour, by a triangle and by a sign.'
 export const lessMotion = 'If your system asks for less motion, nothing fades, shakes or blurs.'
-export const themesAndZoom = 'Light and dark pages, high-contrast modes, 200 % zoom and narrow screens keep everything.'
+export const themesAndZoom = 'Light and dark pages, high-contrast modes, 200% zoom and narrow screens keep everything.'
 export const whatIsTested = 'What is tested'
 export const automaticChecks =
   'An automatic check (axe, rules of WCAG 2.0 to 2.2, A and AA) runs over the pages in light and dark, on narrow and wide screens, whenever the site changes, together with a walk by keyboard and a walk without script. The contrast of every pair of text and ground is computed.'
