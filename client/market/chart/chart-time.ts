@@ -7,11 +7,13 @@ import { rangeName } from '../../ui/chart/range-links.tsx'
 import { formatDayET } from '../quote/format.ts'
 import * as texts from './texts.en.tsx'
 
-/** Whether it is summer time, `EDT`: the hour that comes twice in November is two hours. */
-function isSummer(at: number): boolean {
-  const { date, time } = torontoWall(at)
-  const behind = Math.floor(at / 60_000) - Date.parse(`${date}T${time}Z`) / 60_000
-  return behind === 240
+const HOUR = 3_600_000
+const wallTime = (at: number): string => torontoWall(at).time
+
+/** Which of the two it is in the hour that comes twice in November: the first is in summer time. */
+function repeatedHour(at: number): 'first' | 'second' | undefined {
+  if (wallTime(at + HOUR) === wallTime(at)) return 'first'
+  return wallTime(at - HOUR) === wallTime(at) ? 'second' : undefined
 }
 
 const OF_HOURS: ReadonlySet<HistoryRange> = new Set(['1d', '1w', '1m'])
@@ -20,10 +22,10 @@ const OF_YEARS: ReadonlySet<HistoryRange> = new Set(['5y', 'max'])
 /** Whether what a range shows has an hour, and not only a day. */
 export const isOfHours = (range: HistoryRange): boolean => OF_HOURS.has(range)
 
-/** `1 Nov 01:30 EDT`, of longer ranges `1 Nov 2026`: a moment on Toronto's clock, whatever the reader's own says. */
+/** `1 Nov 09:30 ET`, of longer ranges `1 Nov 2026`: a moment on Toronto's clock, whatever the reader's own says. */
 export const chartMoment = (at: number, range: HistoryRange): string =>
   isOfHours(range)
-    ? texts.hourOf(formatDayET(new Date(at).toISOString()), torontoWall(at).time, isSummer(at))
+    ? texts.hourOf(formatDayET(new Date(at).toISOString()), wallTime(at), repeatedHour(at))
     : formatDay(torontoWall(at).date)
 
 /** What is under a chart of this range: the hour within a day, then the day, then the month, in Toronto. */

@@ -18,8 +18,10 @@ export const notObserved = 'not observed'
 export const before = 'before'
 
 // chart-time
-/** `1 Nov 01:30 EDT`. */
-export const hourOf = (day: string, time: string, isSummer: boolean): string => `${day} ${time} ${isSummer ? 'EDT' : 'EST'}`
+const ZONES = { first: 'EDT', second: 'EST' } as const
+/** `1 Nov 09:30 ET`; in the hour that comes twice in November `EDT` or `EST`. */
+export const hourOf = (day: string, time: string, repeated?: keyof typeof ZONES): string =>
+  `${day} ${time} ${repeated ? ZONES[repeated] : 'ET'}`
 export const dayLong = '24 hours'
 export const sessionOf = (day: string): string => `Session of ${day}`
 export const sessionsOf = (first: string, last: string): string => `Sessions of ${first} and ${last}`

@@ -14,8 +14,9 @@ export const price = (currency: string | number): string => `Prix, ${currency}`
 export const notObserved = 'non observé'
 export const before = 'avant'
 
-export const hourOf = (day: string, time: string, isSummer: boolean): string =>
-  `${day}, ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0${isSummer ? 'HAE' : 'HNE'}`
+const ZONES = { first: 'HAE', second: 'HNE' } as const
+export const hourOf = (day: string, time: string, repeated?: keyof typeof ZONES): string =>
+  `${day}, ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0${repeated ? ZONES[repeated] : 'HE'}`
 export const dayLong = '24\u00a0heures'
 export const sessionOf = (day: string): string => `Séance du ${day}`
 export const sessionsOf = (first: string, last: string): string => `Séances du ${first} et du ${last}`

@@ -42,6 +42,6 @@ export const price = 'Price'
 export const chartNote = 'Up to this hour. Gaps mean we have no data for that time.'
 
 // past-tile
-export const noChangeStored = 'No change stored'
+export const noChangeStored = 'No earlier price to compare with'
 export const noLicensedSource = 'No licensed source'
-export const nothingStored = 'Nothing stored'
+export const nothingStored = 'No price for this time'

@@ -36,6 +36,6 @@ export const observed = (chip: ReactNode, time: ReactNode): ReactNode => (
 export const price = 'Prix'
 export const chartNote = 'Jusqu’à cette heure. Un vide\u00a0: nous n’avons pas de données pour ce moment.'
 
-export const noChangeStored = 'Aucune variation enregistrée'
+export const noChangeStored = 'Aucun prix antérieur à comparer'
 export const noLicensedSource = 'Aucune source autorisée'
-export const nothingStored = 'Rien d’enregistré'
+export const nothingStored = 'Aucun prix à ce moment'

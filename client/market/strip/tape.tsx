@@ -25,6 +25,7 @@ function TapeQuote({ row }: { row: QuoteRow }) {
         data-symbol={quote.symbol}
         data-direction={direction}
         data-status={quote.status}
+        data-closed={quote.closed || undefined}
       >
         <b>{quote.symbol}</b>
         <Price quote={quote} className="num" />

@@ -89,7 +89,7 @@ function Row({ row, span, lines }: RowProps) {
         </Link>
         <small>{quote.name}</small>
       </th>
-      <td className={styles.price}>
+      <td className={cx(styles.price, quote.closed && styles.closed)}>
         <Price quote={quote} />
         {tag && <small>{tag.more ? `${tag.text}, ${tag.more}` : tag.text}</small>}
         <HeldNote quote={quote} />

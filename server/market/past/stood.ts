@@ -3,7 +3,7 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import { intoSlots } from '#shared/market/history.ts'
-import { openingOf } from '#shared/market/hours/calendar.ts'
+import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import type { PastBoard, PastRow } from '#shared/market/past.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { SIMULATED } from '#shared/market/quote.ts'
@@ -62,11 +62,13 @@ function rowAt(at: number, { instrument, source, price: stored }: Priced, source
   return { ...toRow(record, instrument, { now: at, sources }), base_at: base ? iso(base.at) : null }
 }
 
-/** Whether a stored price had been observed for too long by a moment. */
+/** Whether a stored price had been observed for too long by a moment: while its market was closed, too long before the close. */
 function wasStale(at: number, priced: Priced, sources: Book): boolean {
   const { status, delay_minutes: delay } = rowAt(at, priced, sources)
   const isOfHour = status === 'simulated' || status === 'live' || status === 'delayed'
-  return status === 'stale' || (isOfHour && at - priced.price.at > REACH_MS + delay * MINUTE)
+  const session = sessionAt(priced.instrument.calendar, at)
+  const last = session.open ? at : session.closedAt
+  return status === 'stale' || (isOfHour && last - priced.price.at > REACH_MS + delay * MINUTE)
 }
 
 const keyOf = ({ symbol, source }: Pick<StoredPrice, 'symbol' | 'source'>): string => `${symbol} ${source}`

@@ -66,6 +66,17 @@ it('the prices of closed markets are in second ink on the tiles of lists too, an
   }
 })
 
+it.for([
+  ['the rows of the price table', '/markets/sheet', 'tr'],
+  ['the tape', '/coins', 'li a'],
+] as const)('the prices of closed markets are in second ink in %s, and those of coins in full ink', async ([, path, row], { visitor }) => {
+  const { page } = await visitor()
+  await page.goto(path)
+  const ink = (symbol: string) => inkOf(page, `${row}[data-symbol="${symbol}"] [data-field="price"]`)
+  expect(await ink('USD/CAD')).toBe(await tokenInk(page, '--ink-2'))
+  expect(await ink('BTC')).toBe(await tokenInk(page, '--ink'))
+})
+
 it('a day of a stock is its last session, across the whole chart, and its axis, readout, table, file and API say which', async ({
   visitor,
   site,
@@ -80,7 +91,7 @@ it('a day of a stock is its last session, across the whole chart, and its axis, 
   await page.getByText('Show the figures').click()
   expect(await page.locator('details caption').textContent()).toContain('SHOP, session of 27 Nov: one observation')
   const times = await page.locator('details tbody th').allTextContents()
-  expect([times[0], times.at(-1)]).toEqual(['27 Nov 16:00 EST', expect.stringMatching(/^27 Nov 09:3\d EST$/)])
+  expect([times[0], times.at(-1)]).toEqual(['27 Nov 16:00 ET', expect.stringMatching(/^27 Nov 09:3\d ET$/)])
   expect(await page.locator('dt', { hasText: 'Day range' }).count()).toBe(1)
 
   const answer = await (await fetch(`${site.url}/api/market-data/SHOP/history?range=1d`)).json()

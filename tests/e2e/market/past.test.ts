@@ -22,7 +22,7 @@ describe('a past hour', () => {
     expect(/>Live<|data-flash=|data-paid-label=/.exec(text.slice(text.indexOf('<main')))?.[0]).toBeUndefined()
     const { text: symbol } = await htmlOf(site, past('/markets/USD-CAD'))
     expect(symbol).toContain(`<link rel="canonical" href="${site.url}/markets/USD-CAD"/>`)
-    expect(symbol).toMatch(/data-past="USD\/CAD"|Nothing stored/)
+    expect(symbol).toMatch(/data-past="USD\/CAD"|No price for this time/)
   })
 
   it('that cannot be shown says why, and offers another', async ({ site }) => {

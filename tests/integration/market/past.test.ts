@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { PastBoard } from '#shared/market/past.ts'
+import { SIMULATED } from '#shared/market/quote.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { cardPrices, thenPrices } from '../../../client/pages/articles/then-prices.ts'
 import { manualClock } from '../../support/manual-clock.ts'
@@ -77,6 +78,16 @@ describe('a past hour', () => {
     await backfillPoints(store.db, stored, ['1d'], [[close - DAY, 202]])
     const before = { change_amount: 8, base_at: new Date(close - DAY).toISOString() }
     expect(rowIn(await stood(TWO), 'RY'), 'the stored close, not the last quote before it').toMatchObject(before)
+  })
+
+  it('keeps the last price of a closed market, simulated or not, and counts its change from the close before', async () => {
+    const close = Date.parse('2026-11-20T21:00:00Z')
+    await observed('RY', SIMULATED, [close - DAY, 200], [close, 220])
+    const saturday = close + 14 * HOUR
+    const told = { price: 220, change_amount: 20, status: 'simulated', closed: true }
+    expect(rowIn(await stood(saturday, sourceBook, saturday), 'RY')).toMatchObject(told)
+    await observed('TD', SIMULATED, [close - 2 * HOUR, 90])
+    expect(rowIn(await stood(saturday, sourceBook, saturday), 'TD'), 'not observed at the close').toMatchObject({ price: null })
   })
 
   it('counts the change of a price of a month from the month before alone', async () => {

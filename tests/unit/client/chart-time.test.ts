@@ -10,9 +10,15 @@ it('the clock of charts tells the hour that comes twice in November apart', () =
   expect(chartMoment(Date.UTC(2026, 10, 1, 6, 30), '1d')).toBe('1 Nov 01:30 EST')
 })
 
+it('the clock of charts says ET at every other hour, as the paper does', () => {
+  expect(chartMoment(Date.UTC(2026, 10, 1, 4, 59), '1d')).toBe('1 Nov 00:59 ET')
+  expect(chartMoment(Date.UTC(2026, 10, 1, 7, 0), '1d')).toBe('1 Nov 02:00 ET')
+  expect(chartMoment(Date.UTC(2026, 10, 27, 14, 30), '1d')).toBe('27 Nov 09:30 ET')
+})
+
 it('the clock of charts leaves out the hour that March does not have', () => {
-  expect(chartMoment(Date.UTC(2026, 2, 8, 6, 59), '1w')).toBe('8 Mar 01:59 EST')
-  expect(chartMoment(Date.UTC(2026, 2, 8, 7, 0), '1m')).toBe('8 Mar 03:00 EDT')
+  expect(chartMoment(Date.UTC(2026, 2, 8, 6, 59), '1w')).toBe('8 Mar 01:59 ET')
+  expect(chartMoment(Date.UTC(2026, 2, 8, 7, 0), '1m')).toBe('8 Mar 03:00 ET')
 })
 
 it('the clock of charts counts the days of Toronto, not of Greenwich', () => {
