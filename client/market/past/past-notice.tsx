@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRelease } from '#shared/economy/print.ts'
-import { hourBeside, pastPath } from '#shared/market/past.ts'
+import { hourBeside, PAST_STEP_MS, pastPath } from '#shared/market/past.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Moment } from '../../ui/when.tsx'
 import styles from './past-notice.module.css'
@@ -15,6 +15,28 @@ const STEPS = [
   [texts.anHourLater, 60],
   [texts.aDayLater, 1440],
 ] as const
+
+/** The hours that are offered before one was chosen. */
+const EARLIER = STEPS.filter(([, minutes]) => minutes === -60 || minutes === -1440)
+
+/** Leads to a page as it was a day and an hour ago. */
+export function ReadyHours({ page, now }: { readonly page: string; readonly now: number }) {
+  const quarter = Math.floor(now / PAST_STEP_MS) * PAST_STEP_MS
+  return (
+    <nav aria-label={texts.hours} className={styles.ready}>
+      {EARLIER.map(([label, minutes]) => {
+        const there = hourBeside(quarter, minutes, now)
+        return (
+          there !== undefined && (
+            <Link key={label} to={pastPath(page, there)} rel="nofollow">
+              {label}, {formatRelease(new Date(there).toISOString())}
+            </Link>
+          )
+        )
+      })}
+    </nav>
+  )
+}
 
 type NoticeProps = {
   readonly at: number

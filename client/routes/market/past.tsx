@@ -4,7 +4,7 @@ import { PAST_PATH, pastPath, readHour } from '#shared/market/past.ts'
 import type { Services } from '../../../server/services.ts'
 import { servicesContext } from '../../context.ts'
 import { HourForm } from '../../market/past/hour-form.tsx'
-import { PastNotice } from '../../market/past/past-notice.tsx'
+import { PastNotice, ReadyHours } from '../../market/past/past-notice.tsx'
 import * as texts from '../../market/past/past-page.en.ts'
 import { askedFor, type PastPage, pageAt } from '../../market/past/past-page.ts'
 import { PastPrices } from '../../market/past/past-prices.tsx'
@@ -67,8 +67,9 @@ type NoHourProps = { readonly why: WhyNone; readonly path: string; readonly titl
 const NoHourPage = ({ why, path, title, now }: NoHourProps) => (
   <Main>
     <PageTitle title={texts.atAPast(title)} lede={noHour[why]} />
-    <LedgerSection title={texts.anotherHour}>
+    <LedgerSection title={why === 'unasked' ? texts.dayAndTime : texts.anotherHour}>
       <HourForm page={path} now={now} />
+      <ReadyHours page={path} now={now} />
     </LedgerSection>
   </Main>
 )

@@ -59,6 +59,13 @@ describe('a past hour', () => {
     expect(await page.locator('[data-past]').count()).toBe(20)
   })
 
+  it('is one tap away before any was chosen', async ({ visit }) => {
+    const { page } = await visit('/at?page=/markets/SHOP')
+    await page.getByRole('link', { name: /^An hour earlier, / }).click()
+    await page.locator('[data-as-of]').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/at\/[\dT:-]+\/markets\/SHOP$/)
+  })
+
   it('hears of no price that comes in, and opens no socket for any', async ({ visit, open }) => {
     const { page } = await visit(past('/markets'))
     const sockets: string[] = []
