@@ -49,7 +49,6 @@ export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
 const MEANWHILE = {
   title: texts.meanwhile,
   ways: [
-    { href: '/crypto', label: texts.followedCoins },
     { href: '/markets', label: texts.allMarkets },
     { href: '/transparency#data-sources', label: texts.sourcesLink },
   ],

@@ -10,7 +10,6 @@ export const noListYet = 'No list yet'
 export const listToCome =
   'The source of our coin prices ranks them by market value, and has not answered yet. With its first answer this page lists each coin with its rank, price, day, market value and volume.'
 export const meanwhile = 'Meanwhile'
-export const followedCoins = 'Prices of the coins we follow'
 export const allMarkets = 'All markets'
 export const noLicensedSource = 'No licensed source'
 export const sourcesLink = 'The sources and their terms'

@@ -9,7 +9,6 @@ export const noListYet = 'Pas encore de liste'
 export const listToCome =
   'La source de nos prix de cryptomonnaies les classe selon leur capitalisation, et n’a pas encore répondu. Dès sa première réponse, cette page donnera de chacune le rang, le prix, la variation du jour, la capitalisation et le volume.'
 export const meanwhile = 'En attendant'
-export const followedCoins = 'Les prix des cryptomonnaies que nous suivons'
 export const allMarkets = 'Tous les marchés'
 export const noLicensedSource = 'Aucune source autorisée'
 export const sourcesLink = 'Les sources et leurs conditions'

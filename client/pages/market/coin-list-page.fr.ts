@@ -8,5 +8,9 @@ export const listUnreadable = 'La liste n’a pas pu être lue à l’instant. V
 export const coinsByMarket = 'Cryptomonnaies par valeur de marché'
 export const rankingNote =
   'Par valeur de marché\u00a0: ce que coûteraient à ce prix toutes les unités en circulation. Les copies enveloppées ou immobilisées («\u00a0staked\u00a0») d’une cryptomonnaie sont exclues.'
+export const noRankingYet =
+  'Le classement par valeur de marché est encore à venir. D’ici là, voici les cryptomonnaies que nous suivons.'
+export const coinsWeFollow = 'Les cryptomonnaies suivies'
+export const dottedLine = 'Ligne pointillée\u00a0: le prix 24\u00a0heures plus tôt.'
 export const ranking = 'Classement'
 export const rankingPage = (page: string | number): string => `Classement, page ${page}`

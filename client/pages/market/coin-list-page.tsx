@@ -1,11 +1,17 @@
 import { COINS_RANKED, type CoinList } from '#shared/market/coins.ts'
+import type { Board } from '#shared/market/quote.ts'
+import type { Services } from '../../../server/services.ts'
 import { CoinCredit, CoinPages, NoCoins } from '../../market/coins/coin-parts.tsx'
 import { CoinTable } from '../../market/coins/coin-table.tsx'
+import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
+import { KeepLive } from '../../market/refresh/keep-fresh.tsx'
+import { CategoryPrices } from '../../market/tile/category-prices.tsx'
+import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import type { PageFacts } from '../../seo/page-meta.ts'
 import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
+import { atOnce, FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
 import * as texts from './coin-list-page.en.ts'
 
 const TITLE = texts.theLargestCoins(COINS_RANKED)
@@ -18,6 +24,38 @@ export const coinListFacts = (page: number, path: string): PageFacts => ({
   plate: { slug: 'crypto', category: 'Cryptocurrency' },
   crumbs: [{ name: texts.crypto, path: '/crypto' }],
 })
+
+type FollowedCoins = { readonly board: Board; readonly lines: SparkLines }
+/** A page of the list; `followed`: the coins of the catalogue, where there is no list and they have prices. */
+export type CoinListData = CoinList & { readonly followed: FollowedCoins | null }
+
+const FOLLOWED = ['crypto'] as const
+
+/** The coins of the catalogue with their lines; `null` while none of them has a price that may be shown. */
+export function followedCoins(market: Pick<Services['market'], 'board' | 'lines'>): FollowedCoins | null {
+  const { version, rows } = market.board()
+  const coins = rowsOf(rows, FOLLOWED)
+  if (coins.every(({ price }) => price === null)) return null
+  const symbols = coins.map(({ symbol }) => symbol)
+  return { board: { version, rows: pickRows(rows, [...symbols, ...TAPE_SYMBOLS]) }, lines: market.lines(symbols) }
+}
+
+/** In the place of a list that is still to come, live as on any market page. */
+function Followed({ of: { board, lines } }: { of: FollowedCoins }) {
+  const rows = rowsOf(board.rows, FOLLOWED)
+  return (
+    <>
+      <KeepLive board={{ state: 'read', value: board }} />
+      <CategoryPrices
+        title={texts.coinsWeFollow}
+        prices={{ state: 'read', value: { rows, lines } }}
+        categories={FOLLOWED}
+        tiles={rows.length}
+        note={texts.dottedLine}
+      />
+    </>
+  )
+}
 
 function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
   if (stored.state !== 'read')
@@ -33,18 +71,23 @@ function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
 }
 
 /** One page of the list, with whose figures they are and of when. */
-export const CoinListPage = ({ page, list }: { page: number; list: Pending<CoinList> }) => (
+export const CoinListPage = ({ page, list }: { page: number; list: Pending<CoinListData> }) => (
   <Main>
-    <PageTitle title={TITLE} lede={texts.rankingNote} />
+    <PageTitle title={TITLE} lede={atOnce<CoinListData | null>(list, null)?.followed ? texts.noRankingYet : texts.rankingNote} />
     <FromStore of={list}>
       {(stored) => (
-        <LedgerSection
-          title={page === 1 ? texts.ranking : texts.rankingPage(page)}
-          keepNote
-          note={stored.state === 'read' && <CoinCredit credit={stored.value.credit} asOf={stored.value.coins[0]?.asOf ?? null} />}
-        >
-          <List stored={stored} page={page} />
-        </LedgerSection>
+        <>
+          {stored.state === 'read' && stored.value.followed && <Followed of={stored.value.followed} />}
+          <LedgerSection
+            title={page === 1 ? texts.ranking : texts.rankingPage(page)}
+            keepNote
+            note={
+              stored.state === 'read' && <CoinCredit credit={stored.value.credit} asOf={stored.value.coins[0]?.asOf ?? null} />
+            }
+          >
+            <List stored={stored} page={page} />
+          </LedgerSection>
+        </>
       )}
     </FromStore>
   </Main>

@@ -1,14 +1,21 @@
 import { data, redirect } from 'react-router'
 import { type ValueRange, valueRange } from '#shared/economy/range.ts'
-import { type CoinList, coinListPath, coinPath } from '#shared/market/coins.ts'
+import { coinListPath, coinPath } from '#shared/market/coins.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import type { Services } from '../../../server/services.ts'
 import { servicesContext } from '../../context.ts'
 import { coinProvenance } from '../../market/price/provenance.ts'
-import { CoinListPage, coinListFacts } from '../../pages/market/coin-list-page.tsx'
+import { type CoinListData, CoinListPage, coinListFacts, followedCoins } from '../../pages/market/coin-list-page.tsx'
 import { CoinPage, coinFacts } from '../../pages/market/coin-page.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { type StoreReads, storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/coins'
+
+/** Where the list is still to come, the page has live prices of its own. */
+export const handle: PageHandle = {
+  live: (loaded) => isRecord(loaded) && isRecord(loaded.list) && isRecord(loaded.list.followed),
+}
 
 /** The number of a page of the list as its address spells it; `undefined` for the address of a coin. The first page has no number. */
 function pageOf(rest: string): number | undefined {
@@ -19,11 +26,11 @@ function pageOf(rest: string): number | undefined {
 
 const missing = () => data(null, { status: 404 })
 
-async function listOf(page: number, { coins }: Services, { read }: StoreReads) {
-  const { of } = await read((): CoinList => {
+async function listOf(page: number, { coins, market }: Services, { read }: StoreReads) {
+  const { of } = await read((): CoinListData => {
     const found = coins.list(page)
     if (!found) throw missing()
-    return found
+    return { ...found, followed: found.coins.length === 0 ? followedCoins(market) : null }
   })
   return { kind: 'list' as const, page, list: of }
 }
