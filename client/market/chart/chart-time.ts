@@ -1,5 +1,4 @@
 import { formatDay } from '#shared/days.ts'
-import { formatPeriod } from '#shared/economy/print.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
@@ -17,7 +16,6 @@ function repeatedHour(at: number): 'first' | 'second' | undefined {
 }
 
 const OF_HOURS: ReadonlySet<HistoryRange> = new Set(['1d', '1w', '1m'])
-const OF_YEARS: ReadonlySet<HistoryRange> = new Set(['5y', 'max'])
 
 /** Whether what a range shows has an hour, and not only a day. */
 export const isOfHours = (range: HistoryRange): boolean => OF_HOURS.has(range)
@@ -27,13 +25,6 @@ export const chartMoment = (at: number, range: HistoryRange): string =>
   isOfHours(range)
     ? texts.hourOf(formatDayET(new Date(at).toISOString()), wallTime(at), repeatedHour(at))
     : formatDay(torontoWall(at).date)
-
-/** What is under a chart of this range: the hour within a day, then the day, then the month, in Toronto. */
-export function chartTick(at: number, range: HistoryRange): string {
-  const { date, time } = torontoWall(at)
-  if (range === '1d') return time
-  return OF_YEARS.has(range) ? formatPeriod(date, 'monthly') : formatDayET(new Date(at).toISOString())
-}
 
 const dayAt = (at: number): string => formatDayET(new Date(at).toISOString())
 

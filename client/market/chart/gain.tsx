@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { COLON } from '#shared/language/locale.en.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -8,6 +9,7 @@ import { Change } from '../quote/change.tsx'
 import { COUNTED_FROM, directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
 import { chartMoment, spanWords } from './chart-time.ts'
 import { printedOf } from './printed.ts'
+import styles from './range-chart.module.css'
 import * as texts from './texts.en.tsx'
 
 type GainProps = {
@@ -52,10 +54,16 @@ function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field
 }
 
 /** Of which session it is, and since when its change is counted; at a past hour a currency's and a commodity's are over 24 hours. */
-function dayWords({ row, chart, baseAt }: GainProps): string {
+function dayWords({ row, chart, baseAt }: GainProps): ReactNode {
   const isCounted = baseAt === undefined || row.category === 'stock' || row.status === 'official'
   const start = COUNTED_FROM[isCounted ? changeOf(row) : '24 hours']
-  if (chart.isSession) return row.change_amount === null ? spanWords(chart) : texts.sessionSince(spanWords(chart), start)
+  if (chart.isSession)
+    return (
+      <>
+        {spanWords(chart)}
+        {row.change_amount !== null && <span className={styles.since}>{texts.sessionSince(start)}</span>}
+      </>
+    )
   return start === COUNTED_FROM['24 hours'] ? texts.dayLong : texts.since(start)
 }
 

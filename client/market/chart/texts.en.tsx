@@ -54,7 +54,7 @@ export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
 export const from = (datum: ReactNode): ReactNode => <>from {datum}</>
 export const since = (start: string | number): string => `Since ${start}`
 /** What a session's change counts from. */
-export const sessionSince = (session: string, start: string): string => `${session}, since ${start}`
+export const sessionSince = (start: string): string => `, since ${start}`
 
 // range-chart
 export const simulatedNotMarket = 'Simulated, not market data.'

@@ -47,7 +47,7 @@ export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
 
 export const from = (datum: ReactNode): ReactNode => <>à partir de {datum}</>
 export const since = (start: string | number): string => `Depuis ${start}`
-export const sessionSince = (session: string, start: string): string => `${session}, depuis ${start}`
+export const sessionSince = (start: string): string => `, depuis ${start}`
 
 export const simulatedNotMarket = 'Simulé, pas une donnée de marché.'
 export const noChartYet = 'Pas encore de graphique'

@@ -1,8 +1,10 @@
 import type { ApexOptions } from 'apexcharts'
 import reactApexCharts from 'react-apexcharts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
+import { MONTHS } from '#shared/texts.en.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { priceTicks } from '../chart/axes.ts'
-import { chartMoment, chartTick } from '../chart/chart-time.ts'
+import { chartMoment } from '../chart/chart-time.ts'
 import { formatPercent } from '../quote/format.ts'
 import { barAt, barWords } from './candles.ts'
 import type { Points } from './fetch-history.ts'
@@ -37,15 +39,35 @@ type DrawingProps = {
   readonly range: HistoryRange
 }
 
+type Pointed = { readonly seriesIndex: number; readonly dataPointIndex: number }
+
 const LABELS = { style: { colors: 'currentColor' } }
 
 const OWN = 'var(--ink)'
 const OTHER = 'var(--ink-3)'
 
-/** What every drawing has in common. The library knows UTC and the browser's own clock: Toronto's is printed by us. */
-const common = (range: HistoryRange, print: (value: number) => string): ApexOptions => ({
+const MINUTE = 60_000
+/** Toronto's clock as if it were UTC: the library counts its round times in UTC. In the hour that comes twice the line goes back. */
+function drawnAt(at: number): number {
+  const { date, time } = torontoWall(at)
+  return Date.parse(`${date}T${time}Z`) + (at % MINUTE)
+}
+
+type Labelled = { readonly el: Element; readonly w: { readonly globals: { readonly gridWidth: number } } }
+
+/** The library also names the first round time after the last price, beyond the plot. */
+function dropBeyond({ el, w }: Labelled): void {
+  for (const label of el.querySelectorAll('.apexcharts-xaxis-label'))
+    if (Number(label.getAttribute('x')) > w.globals.gridWidth + 1) label.remove()
+}
+
+/** What every drawing has in common; `times`: when each point of each line was. */
+const common = (range: HistoryRange, print: (value: number) => string, times: readonly (readonly number[])[]): ApexOptions => ({
   chart: {
+    locales: [{ name: 'paper', options: { shortMonths: [...MONTHS] } }],
+    defaultLocale: 'paper',
     toolbar: { show: false },
+    events: { mounted: dropBeyond, updated: dropBeyond },
     animations: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches },
     fontFamily: 'inherit',
     background: 'transparent',
@@ -55,7 +77,7 @@ const common = (range: HistoryRange, print: (value: number) => string): ApexOpti
     type: 'datetime',
     axisBorder: { color: 'var(--ink)' },
     axisTicks: { color: 'var(--ink)' },
-    labels: { ...LABELS, formatter: (_, at) => chartTick(Number(at), range) },
+    labels: { ...LABELS, datetimeFormatter: texts.axisTimes },
   },
   // On the side of the newest price, as wide as the server's. The library counts an offset there from the right.
   yaxis: {
@@ -63,16 +85,23 @@ const common = (range: HistoryRange, print: (value: number) => string): ApexOpti
     tickAmount: 4,
     labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: (value: number) => print(value).replace(/\.00(?=%?$)/, '') },
   },
-  tooltip: { x: { formatter: (at: number) => chartMoment(at, range) } },
+  tooltip: {
+    x: {
+      formatter: (_: number, { seriesIndex, dataPointIndex }: Pointed) => {
+        const at = times[seriesIndex]?.[dataPointIndex]
+        return at === undefined ? '' : chartMoment(at, range)
+      },
+    },
+  },
 })
 
 function lineOf({ name, range, print }: DrawingProps, points: Points) {
   const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
   const ofDay = last >= first ? 'var(--up)' : 'var(--down)'
   return {
-    series: [{ name, data: points.map(([at, price]): [number, number] => [at, price]) }],
+    series: [{ name, data: points.map(([at, price]): [number, number] => [drawnAt(at), price]) }],
     options: {
-      ...common(range, print),
+      ...common(range, print, [points.map(([at]) => at)]),
       // Longer than a day the line is ink, as the server's.
       colors: [range === '1d' ? ofDay : OWN],
       stroke: { width: 1.75 },
@@ -83,11 +112,15 @@ function lineOf({ name, range, print }: DrawingProps, points: Points) {
 /** The second line is broken: colour alone tells nothing apart. */
 const comparedOf = ({ name, range }: DrawingProps, { own, other, with: beside }: ComparedLines) => ({
   series: [
-    { name, data: own.map(({ at, percent }): [number, number] => [at, percent]) },
-    { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [at, percent]) },
+    { name, data: own.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
+    { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
   ],
   options: {
-    ...common(range, formatPercent),
+    ...common(
+      range,
+      formatPercent,
+      [own, other].map((side) => side.map(({ at }) => at)),
+    ),
     colors: [OWN, OTHER],
     stroke: { width: 1.75, dashArray: [0, 4] },
     legend: { show: false },
@@ -110,13 +143,13 @@ function scaleOf(rows: Bars['rows'], hasVolume: boolean) {
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
 function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
   const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
-  const shown = common(range, print)
+  const shown = common(range, print, [])
   const candles = {
     name,
     type: 'candlestick',
-    data: rows.map(([day, open, high, low, close]) => ({ x: barAt(day), y: [open, high, low, close] })),
+    data: rows.map(([day, open, high, low, close]) => ({ x: drawnAt(barAt(day)), y: [open, high, low, close] })),
   }
-  const volume = { name: texts.volumeAxis, type: 'bar', data: rows.map((bar) => ({ x: barAt(bar[0]), y: bar[5] })) }
+  const volume = { name: texts.volumeAxis, type: 'bar', data: rows.map((bar) => ({ x: drawnAt(barAt(bar[0])), y: bar[5] })) }
   return {
     series: most > 0 ? [candles, volume] : [candles],
     options: {

@@ -20,6 +20,8 @@ export const valuesCaption = 'Every value of the chart, the newest first'
 export const torontoTime = 'Toronto time'
 
 // drawing
+/** What is under the chart, in the letters of the library that draws it. */
+export const axisTimes = { year: 'yyyy', month: 'MMM', day: 'd MMM', hour: 'HH:mm', minute: 'HH:mm' }
 export const volumeAxis = 'Volume'
 
 // figure-table

@@ -18,6 +18,7 @@ export const figures = 'Chiffres'
 export const valuesCaption = 'Toutes les valeurs du graphique, les plus récentes d’abord'
 export const torontoTime = 'Heure de Toronto'
 
+export const axisTimes = { year: 'yyyy', month: 'MMM', day: 'd MMM', hour: 'H\u00a0\\h', minute: 'H\u00a0\\h\u00a0mm' }
 export const volumeAxis = 'Volume'
 
 export const openColumn = (currency: string | number): string => `Ouverture, ${currency}`

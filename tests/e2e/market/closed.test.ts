@@ -69,13 +69,16 @@ it('the prices of closed markets are in second ink on the tiles of lists too, an
 it.for([
   ['the rows of the price table', '/markets/sheet', 'tr'],
   ['the tape', '/coins', 'li a'],
-] as const)('the prices of closed markets are in second ink in %s, and those of coins in full ink', async ([, path, row], { visitor }) => {
-  const { page } = await visitor()
-  await page.goto(path)
-  const ink = (symbol: string) => inkOf(page, `${row}[data-symbol="${symbol}"] [data-field="price"]`)
-  expect(await ink('USD/CAD')).toBe(await tokenInk(page, '--ink-2'))
-  expect(await ink('BTC')).toBe(await tokenInk(page, '--ink'))
-})
+] as const)(
+  'the prices of closed markets are in second ink in %s, and those of coins in full ink',
+  async ([, path, row], { visitor }) => {
+    const { page } = await visitor()
+    await page.goto(path)
+    const ink = (symbol: string) => inkOf(page, `${row}[data-symbol="${symbol}"] [data-field="price"]`)
+    expect(await ink('USD/CAD')).toBe(await tokenInk(page, '--ink-2'))
+    expect(await ink('BTC')).toBe(await tokenInk(page, '--ink'))
+  },
+)
 
 it('a day of a stock is its last session, across the whole chart, and its axis, readout, table, file and API say which', async ({
   visitor,

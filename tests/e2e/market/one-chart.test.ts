@@ -246,6 +246,56 @@ it('the interactive chart draws a source’s own bars with their volume where th
   await page.locator('svg[aria-label^="Royal Bank, simulated, 1 week"]').waitFor()
 })
 
+it('the zoom names round times alone under its chart, each once and within the plot', async ({ visitor }) => {
+  for (const width of [390, 1440]) {
+    const { page } = await visitor({ viewport: { width, height: 900 }, timezoneId: 'Asia/Kolkata' })
+    for (const [path, round] of [
+      ['/markets/BTC', /^(\d\d:00|\d{1,2} [A-Z][a-z]{2,3})$/],
+      ['/markets/BTC/1w', /^\d{1,2} [A-Z][a-z]{2,3}$/],
+      ['/markets/BTC/1y', /^([A-Z][a-z]{2,3}|20\d\d)$/],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Zoom' }).click()
+      const labels = () =>
+        page.evaluate(() => {
+          const right = Math.max(
+            ...[...document.querySelectorAll('.apexcharts-gridline')].map((line) => line.getBoundingClientRect().right),
+          )
+          return [...document.querySelectorAll('.apexcharts-xaxis-label')].flatMap((label) => {
+            const text = label.querySelector('tspan')?.textContent ?? ''
+            const box = label.getBoundingClientRect()
+            return text === ''
+              ? []
+              : [{ text, isInside: (box.left + box.right) / 2 <= right + 2, left: box.left, right: box.right }]
+          })
+        })
+      await until('times under the chart', async () => (await labels()).length > 2)
+      const found = await labels()
+      expect(
+        found.map(({ text }) => text).filter((text) => !round.test(text)),
+        `${path} ${width}`,
+      ).toEqual([])
+      expect(
+        found.every(({ isInside }) => isInside),
+        `${path} ${width}: within the plot`,
+      ).toBe(true)
+      expect(
+        found.slice(1).every(({ left }, index) => left > (found[index]?.right ?? 0)),
+        `${path} ${width}: apart`,
+      ).toBe(true)
+    }
+  }
+})
+
+it('the readout of a session takes one line on a phone', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: 844 } })
+  for (const path of ['/markets/SHOP', '/fr/marches/SHOP']) {
+    await page.goto(path)
+    const box = await page.locator('[data-reading]').first().boundingBox()
+    expect(box?.height, path).toBeLessThanOrEqual(36)
+  }
+})
+
 it('a chart gives its place and size to the one with ranges, which says the same on Toronto’s clock anywhere', async ({
   open,
 }) => {
@@ -270,12 +320,12 @@ it('a chart gives its place and size to the one with ranges, which says the same
     return Math.min(...edges('.apexcharts-yaxis-label').map(({ left }) => left)) - plot
   })
   expect(between, 'the scale is beside the plot').toBeGreaterThan(4)
-  // Of labels without room the library leaves the element empty.
+  // Of labels without room the library leaves the element empty, and at midnight it names the day.
   const labels = async () =>
-    (await page.locator('.apexcharts-xaxis-texts-g text').allTextContents()).filter((text) => text !== '')
+    (await page.locator('.apexcharts-xaxis-texts-g text').allTextContents()).filter((text) => /^\d\d:/.test(text))
   const torontoHour = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', hour: '2-digit', hourCycle: 'h23' })
   // Labels are some six hours apart, and Tokyo is 13 or 14 ahead.
-  const hours = [0, 1, 2, 3, 4, 5, 6].map((back) => torontoHour.format(Date.now() - back * 3_600_000))
+  const hours = [0, 1, 2, 3, 4, 5, 6, 7].map((back) => torontoHour.format(Date.now() - back * 3_600_000))
   await until('labels under the chart', async () => (await labels()).length > 0)
   expect(hours).toContain((await labels()).at(-1)?.slice(0, 2))
   await page.getByText('Show the figures').click()
