@@ -8,12 +8,14 @@ export const LEDGER_ROWS = 6
 const MOST = LEDGER_ROWS + 1
 /** What a reader saw of the official figures at their last visit. */
 export const VISITS_KEY = 'nl-economy-seen'
+/** Pages within this time are one visit. */
+export const ONE_VISIT_MS = 1_800_000
 
 /** Set to `off` by a reader who wants no made up prices: then the pages hide them, from the first paint on. */
 export const SIMULATED_KEY = 'nl-simulated'
 
-/** Part of the script in the head, where `d` is the document's element. */
-export const ROOM_SCRIPT = `try{var k=Math.min(JSON.parse(localStorage.getItem('${LEDGER_KEY}')).length,${MOST});if(k>0){d.dataset.kept='';d.style.setProperty('--kept',k)}}catch(e){}try{if(localStorage.getItem('${VISITS_KEY}'))d.dataset.seen='';if(localStorage.getItem('${SIMULATED_KEY}')==='off')d.dataset.realOnly=''}catch(e){}`
+/** Part of the script in the head, where `d` is the document's element. A first visit has nothing to compare with, and no room for it. */
+export const ROOM_SCRIPT = `try{var k=Math.min(JSON.parse(localStorage['${LEDGER_KEY}']).length,${MOST});if(k>0){d.dataset.kept='';d.style.setProperty('--kept',k)}}catch(e){}try{if(localStorage['${SIMULATED_KEY}']==='off')d.dataset.realOnly='';k=JSON.parse(localStorage['${VISITS_KEY}']);if(k.before||Date.now()-k.at>=${ONE_VISIT_MS})d.dataset.seen=''}catch(e){}`
 
 /** Keeps room for so many rows; for none, the place is closed. */
 export function keepRoom(rows: number): void {

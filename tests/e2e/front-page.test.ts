@@ -43,6 +43,18 @@ describe('the front page on a phone', () => {
     expect(await endsOf(page, '[data-tile]').then((ends) => ends[7])).toBeLessThanOrEqual(790)
   })
 
+  it('begins its prices as high in French', async ({ visit }) => {
+    const { page } = await visit('/fr', { viewport: PHONE })
+    expect((await page.locator('[data-tile] [data-field="price"]').first().boundingBox())?.y).toBeLessThanOrEqual(300)
+  })
+
+  it('keeps room for what changed since a visit only once there was one before', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: PHONE })
+    await until('the visit is remembered', () => page.evaluate(() => localStorage.getItem('nl-economy-seen') !== null))
+    await page.reload()
+    expect((await page.locator('[data-tile] [data-field="price"]').first().boundingBox())?.y).toBeLessThanOrEqual(300)
+  })
+
   it.for([320, 390, 820, 1440])('keeps its open sources within a page %i px wide', async (width, { visit }) => {
     const { page } = await visit('/', { viewport: { width, height: 844 }, javaScriptEnabled: false })
     await page.locator('summary', { hasText: 'Sources' }).click()

@@ -1,16 +1,13 @@
 /** The figures of a reader's last visit. They stay in the browser, which makes the comparison. */
 import type { Reading } from '#shared/economy/reading.ts'
 import { isRecord } from '#shared/typed-keys.ts'
-import { VISITS_KEY } from '../../ui/kept-room.ts'
+import { ONE_VISIT_MS, VISITS_KEY } from '../../ui/kept-room.ts'
 import { stored } from '../../ui/stored.ts'
 
 /** Periods and values by figure, as they were seen at a time (epoch milliseconds). */
 export type Look = { readonly at: number; readonly seen: Readonly<Record<string, unknown>> }
 /** `before`: the visit before this one; `null` at the first. */
 export type Visits = Look & { readonly before: Look | null }
-
-/** Pages within this time are one visit. */
-const ONE_VISIT_MS = 30 * 60_000
 
 const isLook = (value: unknown): value is Look & { readonly before?: unknown } =>
   isRecord(value) && typeof value.at === 'number' && isRecord(value.seen)
