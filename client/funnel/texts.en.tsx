@@ -13,7 +13,7 @@ export const DETAILS_TEXTS = {
   country: 'Country',
   /** Says whose numbers get a code, while that is short to say. */
   phoneHint: (open: readonly string[]): string =>
-    `We’ll text you a code. ${open.length <= 3 ? `Numbers from ${open.join(', ')} only. ` : ''}Standard rates apply.`,
+    `We’ll text a code. ${open.length <= 3 ? `${open.join(', ')} only. ` : ''}Standard rates apply.`,
   consents: 'How your details may be used',
   required: 'Required.',
   optional: 'Optional.',

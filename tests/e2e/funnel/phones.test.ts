@@ -17,6 +17,17 @@ const withoutCarrier = onSite(() =>
   }),
 )
 
+it('the registration is one screen of a phone: its button begins above 800 px, below every word of the consents', async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ viewport: { width: 390, height: 844 } })
+  await page.goto('/register')
+  const button = await page.getByRole('button', { name: 'Create Account' }).boundingBox()
+  const consents = await page.locator('fieldset').filter({ hasText: 'How your details may be used' }).boundingBox()
+  expect(button?.y).toBeLessThanOrEqual(800)
+  expect(button?.y).toBeGreaterThan((consents?.y ?? 0) + (consents?.height ?? 0))
+})
+
 describe('a phone', () => {
   it('of an open country comes first in the list, and of the others it says so', async ({ open }) => {
     const { page } = await open('/register')
@@ -30,7 +41,7 @@ describe('a phone', () => {
       ['Countries we can text', 1, 'Canada'],
       ['Countries we can’t text', expect.any(Number), 'Afghanistan'],
     ])
-    expect(await page.getByText('Numbers from Canada only').isVisible()).toBe(true)
+    expect(await page.getByText('We’ll text a code. Canada only.').isVisible()).toBe(true)
     const told = page.getByRole('status').filter({ hasText: 'We can’t text numbers there.' })
     expect(await told.count()).toBe(0)
     await country.selectOption('United States')
