@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#shared/days.ts'
 import { formatReleaseTime, formatWeekDay } from '#shared/economy/print.ts'
 import type { Reading } from '#shared/economy/reading.ts'
+import { NO_OUTCOME } from '#shared/economy/texts.en.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { useActual } from '../../live/use-actual.ts'
 import { cx } from '../../ui/cx.ts'
@@ -81,14 +82,29 @@ const Coming = ({ row, isNext }: { row: ReleaseRow; isNext: boolean }) => (
   </tr>
 )
 
-/** What a release brought. */
+/** What a release brought and what it was before; of one that is still to be received the last value that is known. */
 function Actual({ row, of, actual }: { row: ReleaseRow; of: Of; actual: Reading | null }) {
-  if (!actual) return <span className={styles.waiting}>{row.nothing}</span>
+  if (!actual)
+    return (
+      <>
+        <span className={styles.waiting}>{row.nothing}</span>
+        {row.last && row.nothing === NO_OUTCOME.notStored && (
+          <span className={styles.waiting}>
+            {CALENDAR_TEXTS.lastWas} <Value of={of} reading={row.last} />
+          </span>
+        )}
+      </>
+    )
   return (
     <>
       <Value of={of} reading={actual} />
       <small>
         <FigureChange row={of} reading={actual} />
+        {actual.before && (
+          <>
+            {CALENDAR_TEXTS.was} <FigureValue row={of} of={actual.before} />
+          </>
+        )}
       </small>
     </>
   )

@@ -27,6 +27,7 @@ export const CALENDAR_TEXTS = {
   actual: 'Réel',
   last: 'Dernier',
   lastWas: ' · dernier',
+  was: ' · avant',
   importance: (weight: number): string => `poids ${weight} sur 3`,
   week: (from: string, to: string): string => `du ${from} au ${to}`,
   thisWeek: 'Cette semaine',

@@ -99,6 +99,16 @@ describe('the calendar', () => {
     expect(textOf(<Releases past rows={rows} caption="" />).split('6.4%').length - 1).toBe(2)
   })
 
+  it('prints beside what came out what it was before, and of a release still to be received the last known value', () => {
+    const out = textOf(<Releases past rows={[{ ...release, actual: { ...value, before: ['2026-09-01', 6.6] } }]} caption="" />)
+    expect(out).toContain('6.4% Oct 2026')
+    expect(out).toContain('before 6.6%')
+    const waiting = (nothing: string): string =>
+      textOf(<Releases past rows={[{ ...release, actual: null, nothing }]} caption="" />)
+    expect(waiting('not yet')).toMatch(/not yet · last Unemployment rate 6\.4% Oct 2026/)
+    expect(waiting('not on record as published')).not.toContain('6.4%')
+  })
+
   it('says of a release whose day its publisher moved which day it had', () => {
     const of = (was: string | null): string => textOf(<Releases rows={[{ ...release, was }]} caption="" />)
     expect(of('2026-12-03')).toContain('moved from 3 Dec 2026')
