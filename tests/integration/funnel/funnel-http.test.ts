@@ -42,10 +42,14 @@ describe('the happy path', () => {
     for (const [language, thanks, outbox] of [
       [
         'fr-CA,fr;q=0.9,en;q=0.8',
-        'lang="fr-CA".*Merci, Ada.*\u00a0HE</time>',
+        'lang="fr-CA".*Merci, Ada.*\u00a0HE</time>.*href="/fr">Retour à .*href="/fr/consentement"',
         'lang="fr-CA".*Boîte d’envoi.*\u00a0HE</time> · texto au ',
       ],
-      ['de', 'lang="en-CA".*Thanks, Ada.* ET</time>', 'lang="en-CA".*Outbox.* ET</time> · text to '],
+      [
+        'de',
+        'lang="en-CA".*Thanks, Ada.* ET</time>.*href="/">Back to .*href="/consent"',
+        'lang="en-CA".*Outbox.* ET</time> · text to ',
+      ],
     ] as const) {
       const page = async (path: string) => (await visitor.call(path, undefined, { 'accept-language': language })).body.text
       expect(await page(pathname)).toMatch(new RegExp(thanks, 's'))

@@ -29,7 +29,9 @@ export const SANDBOX_TEXTS = {
   visitor: 'visitor',
   thanks: (name: string): string => `Thanks, ${name}. Your details arrived.`,
   nothingLeft: 'No real company has seen them, no one will call, and no money is involved.',
-  terms: 'The advertiser’s terms apply on its site. You can withdraw your consent on your receipt.',
+  home: '/',
+  back: (paper: string): string => `Back to ${paper}`,
+  terms: 'The advertiser’s terms apply on its site. You can <a href="/consent">withdraw your consent</a> on your receipt.',
 } as const
 
 /** Each value is markup. */

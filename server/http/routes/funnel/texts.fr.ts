@@ -27,7 +27,10 @@ export const SANDBOX_TEXTS = {
   visitor: 'visiteur',
   thanks: (name: string): string => `Merci, ${name}. Vos coordonnées sont arrivées.`,
   nothingLeft: 'Aucune société réelle ne les a vues, personne n’appellera et aucun argent n’est en jeu.',
-  terms: 'Les conditions de l’annonceur s’appliquent sur son site. Vous pouvez retirer votre consentement sur votre reçu.',
+  home: '/fr',
+  back: (paper: string): string => `Retour à ${paper}`,
+  terms:
+    'Les conditions de l’annonceur s’appliquent sur son site. Vous pouvez <a href="/fr/consentement">retirer votre consentement</a> sur votre reçu.',
 } as const
 
 export const OUTBOX_TEXTS = {
