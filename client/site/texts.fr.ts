@@ -21,7 +21,7 @@ export const noneMovesNow = 'aucun ne bouge en ce moment'
 export const ago = (oldestSeconds: string | number): string => `il y a ${oldestSeconds}`
 export const givesNoSign = 'ne donne aucun signe'
 export const workerLastSeen = (workerSeconds: string | number): string =>
-  `a donné signe pour la dernière fois il y a ${workerSeconds}`
+  `s’est manifesté pour la dernière fois il y a ${workerSeconds}`
 export const workerStatus = (said: string | number): string =>
   `Le programme qui récupère les prix et transmet les inscriptions ${said}.`
 export const noLeadWaits = 'Aucune inscription n’attend d’être transmise.'

@@ -7,6 +7,7 @@ export const RIGHT_TEXTS = {
   underPlan: (plan: string): string => `Yes, under the operator’s plan ${plan}`,
   off: (display: string): string => `${display}: off here`,
   none: 'None named',
+  noCredit: 'None named',
   minutes: (count: number): string => `${count} minutes`,
   credit: (text: string): string => `“${text}”, beside the figures`,
   days: (count: number): string => `${count} days`,

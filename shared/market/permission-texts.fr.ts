@@ -7,6 +7,7 @@ export const RIGHT_TEXTS = {
   underPlan: (plan: string): string => `Oui, selon le forfait ${plan} de l’exploitant`,
   off: (display: string): string => `${display}\u00a0: désactivé ici`,
   none: 'Aucun indiqué',
+  noCredit: 'Aucune indiquée',
   minutes: (count: number): string => `${count}\u00a0${count < 2 ? 'minute' : 'minutes'}`,
   credit: (text: string): string => `«\u00a0${text}\u00a0», à côté des chiffres`,
   days: inDays,

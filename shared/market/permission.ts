@@ -67,7 +67,7 @@ export const delayWords = ({ delayMinutes }: Permission): string =>
   delayMinutes === null ? RIGHT_TEXTS.none : RIGHT_TEXTS.minutes(delayMinutes)
 
 export const creditWords = ({ credit }: Permission): string =>
-  credit === null ? RIGHT_TEXTS.none : RIGHT_TEXTS.credit(credit.text)
+  credit === null ? RIGHT_TEXTS.noCredit : RIGHT_TEXTS.credit(credit.text)
 
 /** What of its announcements may be printed; `undefined` where it makes none. */
 export const printWords = ({ print }: Permission): string | undefined => print && RIGHT_TEXTS.print[print]

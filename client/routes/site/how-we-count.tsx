@@ -13,7 +13,7 @@ export const meta = metaOf(PAGE.howWeCount)
 /** `13 Nov 2026, 16:00: 100.00`. */
 function said([when, price]: readonly [when: string, price: number]): string {
   const [day = '', time = ''] = when.split(' ')
-  return `${formatDay(day)}, ${time}${COLON} ${asDecimal(price, 2)}`
+  return `${formatDay(day)}, ${texts.clock(time)}${COLON} ${asDecimal(price, 2)}`
 }
 
 const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example }) => (

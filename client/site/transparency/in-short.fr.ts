@@ -14,6 +14,6 @@ export const TRANSPARENCY_TEXTS = {
     `De ${many(sources, 'source')}, chacune avec ses conditions. Chaque prix nomme la sienne. Les chiffres officiels, les annonces et les dates viennent de ${others} autres.`,
   withdrawn: 'Ce qui a été retiré',
   withdrawnCount: (withdrawn: number, claims: number): string =>
-    `${withdrawn === 0 ? 'Aucune' : withdrawn} sur ${many(claims, 'affirmation')} des pages payées.`,
+    `${withdrawn === 0 ? 'Aucune' : withdrawn} des ${many(claims, 'affirmation')} des pages payées.`,
   allClaims: (claims: number): string => `Afficher ${many(claims, 'affirmation')}`,
 } as const

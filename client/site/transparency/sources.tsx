@@ -52,7 +52,7 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
           [texts.mayBeShown, <b key="display">{source.display}</b>],
           [texts.terms, <Document key="terms" {...source} />],
           [texts.plan, source.plan],
-          [texts.credit, source.credit === null ? RIGHT_TEXTS.none : texts.besideTheFigures(source.credit)],
+          [texts.credit, source.credit === null ? RIGHT_TEXTS.noCredit : texts.besideTheFigures(source.credit)],
           [texts.delay, source.delay],
           [texts.kept, source.keep],
           ...(source.printed === null ? [] : [[texts.printed, source.printed] as const]),

@@ -19,7 +19,7 @@ export const DEFINITION_TEXTS = {
   partPeriod: {
     term: 'Une période qui n’est pas enregistrée depuis son début',
     means:
-      'Quand aucun prix n’est enregistré dans les six jours qui précèdent le début d’une période, le tableau n’imprime aucun chiffre pour elle. Un graphique compte alors à partir du premier prix enregistré et dit depuis quand.',
+      'Quand aucun prix n’est enregistré dans les six jours qui précèdent le début d’une période, le tableau n’affiche aucun chiffre pour elle. Un graphique compte alors à partir du premier prix enregistré et dit depuis quand.',
   },
   closedSession: {
     term: 'Une séance terminée',
@@ -31,7 +31,7 @@ export const DEFINITION_TEXTS = {
     means:
       'Deux symboles sont comparés à partir d’un même instant enregistré pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. La comparaison s’arrête au dernier instant de ce genre, pour que les deux couvrent la même durée\u00a0: à côté d’une action, le jour d’une cryptomonnaie ou d’une devise est la séance de l’action. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
     example:
-      'Conservés pour l’un\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026. Pour l’autre\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026, 40,00 le 23 novembre 2026. Les deux se comptent du 13 novembre 2026 au 20 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
+      'Enregistré pour l’un\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026. Pour l’autre\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026, 40,00 le 23 novembre 2026. Les deux se comptent du 13 novembre 2026 au 20 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
   },
   lowAndHigh: {
     term: 'Bas et haut d’une période',
@@ -69,7 +69,7 @@ export const DEFINITION_TEXTS = {
       'Le prix officiel du blé est de 200,00 en septembre 2026 et de 204,00 en octobre 2026\u00a0: pour octobre 2026, +2,00\u00a0% sur le mois.',
   },
   ownDay: {
-    term: 'Le jour propre d’un prix',
+    term: 'Le jour d’un prix',
     means:
       'Un prix est imprimé avec l’heure que sa source lui a donnée. Sa séance terminée, son jour l’est aussi. Un prix officiel a un jour et pas d’heure.',
     example:

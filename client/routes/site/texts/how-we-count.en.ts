@@ -1,3 +1,5 @@
+/** `09:30`, as the paper writes an hour. */
+export const clock = (time: string): string => time
 export const quote = (quote: string | number): string => ` Quote: ${quote}.`
 export const exampleText = (said: string | number, value: string | number, from: string | number): string =>
   `Example. Stored: ${said}.${value} The change is counted from ${from}`

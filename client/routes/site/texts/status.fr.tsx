@@ -23,11 +23,11 @@ export const stalePricesNote = 'Un prix en retard est en gris, avec son heure.'
 export const noPriceRead = 'Aucun prix n’a encore été lu.'
 export const pricesByKind = 'Prix par catégorie'
 export const shown = 'Affichés'
-export const stale = 'Périmés'
+export const stale = 'En retard'
 export const oldestThatShould = 'Lecture la plus ancienne'
 export const simulated = 'Simulés'
 export const behindThePages = 'Derrière les pages'
 export const incidentColumn = 'Incidents passés'
 export const since = (since: string | number): string => `Depuis le ${since}`
 export const ownServerNote =
-  'Cette page fonctionne sur le serveur dont elle rend compte\u00a0: elle peut donc être en panne aussi, et une panne de tout le serveur peut manquer ici.'
+  'Cette page fonctionne sur le serveur dont elle rend compte\u00a0: elle peut donc être en panne aussi, et une panne complète du serveur peut ne pas y figurer.'

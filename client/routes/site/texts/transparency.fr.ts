@@ -1,7 +1,6 @@
 export const transparency = 'Transparence'
 export const claims = 'Affirmations'
-export const claimsLead =
-  'Tirées des dossiers mêmes que les pages payées impriment. Les affirmations retirées restent dans cette liste.'
+export const claimsLead = 'Tirées des mêmes dossiers que les pages payées. Les affirmations retirées restent dans cette liste.'
 export const advertisers = 'Annonceurs'
 export const writtenBySoftware = 'Rédigé par logiciel'
 export const sentencesHeading = 'Comment ces phrases sont faites.'
