@@ -4,7 +4,7 @@ import type { Page, Records } from '../page.ts'
 import { type Directive, isDirective, lineOf, type Placed, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { claimIdOf, expiryOf } from '../records/claims.ts'
-import { dateOf } from '../records/front-matter.ts'
+import { dateOf, pageDay } from '../records/front-matter.ts'
 import type { ClaimEntry } from '../records/schemas.ts'
 import { ENGLISH } from './language/english.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
@@ -84,7 +84,7 @@ const expired = ofRecord('claim-expired', (entry, page, now) => {
 })
 
 const order = ofRecord('claim-order', ({ id, testedOn }, { front }) => {
-  const published = dateOf(front).slice(0, 10)
+  const published = pageDay(front)
   if (!testedOn || testedOn <= published) return undefined
   return {
     message: `${shown(id)} was tested on ${testedOn}, after the page's date ${published}`,

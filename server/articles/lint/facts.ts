@@ -7,7 +7,7 @@ import { TOOLS } from '#shared/tools/tools.ts'
 import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
-import { dateField, dateOf } from '../records/front-matter.ts'
+import { dateField, dateOf, pageDay } from '../records/front-matter.ts'
 import { at, inFront, type Rule } from './rule.ts'
 
 const author: Rule = {
@@ -42,7 +42,7 @@ const paidInFrench: Rule = {
   *check({ page, records }) {
     if (page.front.kind !== 'paid' || page.language === 'en') return
     const approved = records.advertisers.get(page.front.advertiser)?.french?.claimsApprovedOn
-    if (approved !== undefined && approved <= dateOf(page.front).slice(0, 10)) return
+    if (approved !== undefined && approved <= pageDay(page.front)) return
     yield inFront(
       page,
       ['advertiser'],
@@ -102,7 +102,7 @@ const picture: Rule = {
     if (!drawn)
       return yield inFront(page, ['picture'], `has no values: ${shown(chosen.series)} as ${chosen.kind}`, `one of: ${SERIES_IDS}`)
     const last = lastDay(drawn)
-    if (last > dateOf(page.front).slice(0, 10))
+    if (last > pageDay(page.front))
       yield inFront(page, ['picture'], `tells of ${last}, after eventDate`, 'a to, or a series, that ends before the story')
   },
 }

@@ -1,7 +1,8 @@
 /** A paid page speaks in the advertiser's voice, about its offer, and of no past that never was. */
+import { torontoDate } from '#shared/toronto.ts'
 import type { Page, Records } from '../page.ts'
 import { shown } from '../problem.ts'
-import { dateField, dateOf } from '../records/front-matter.ts'
+import { dateField, pageDay } from '../records/front-matter.ts'
 import type { ClaimEntry } from '../records/schemas.ts'
 import { type Copy, lineWithin, paidCopy } from './copy.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
@@ -63,9 +64,10 @@ const realRun: Rule = {
   *check({ page, records, now }) {
     for (const { id, ran } of ranHere(page, records)) {
       if (!ran) continue
-      const corrected = page.front.corrections.some(({ at }) => at.slice(0, 10) >= ran.until)
-      const traces = `a run after ${dateOf(page.front).slice(0, 10)} and a correction of ${ran.until} or later`
-      if (ran.from < dateOf(page.front).slice(0, 10) || Date.parse(ran.until) > now)
+      const corrected = page.front.corrections.some(({ at }) => torontoDate(Date.parse(at)) >= ran.until)
+      const published = pageDay(page.front)
+      const traces = `a run after ${published} and a correction of ${ran.until} or later`
+      if (ran.from < published || ran.until > torontoDate(now))
         yield inFront(page, [dateField(page.front)], `${shown(id)} cannot have run from ${ran.from} until ${ran.until}`, traces)
       else if (!corrected) yield inFront(page, ['corrections'], `do not tell that ${shown(id)} was withdrawn`, traces)
     }

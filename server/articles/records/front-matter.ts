@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PHOTO_PLACES } from '#shared/articles/photo.ts'
 import type { Language } from '#shared/language/paths.ts'
 import { DATA_KINDS } from '#shared/pictures/series.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { day, fields, id, line, moment, secureUrl, text } from './fields.ts'
 import { PHOTO_NAME } from './medium.ts'
 
@@ -170,3 +171,5 @@ export const fieldsOfKind = (kind: unknown, language: Language): readonly string
 export const dateField = ({ kind }: Pick<FrontMatter, 'kind'>) => (kind === 'paid' ? 'publishedAt' : 'eventDate')
 /** A page's own date, before which readers do not see it (ISO 8601 with zone). */
 export const dateOf = (front: FrontMatter): string => (front.kind === 'paid' ? front.publishedAt : front.eventDate)
+/** The day of that date in Toronto: an editor may write it in any zone. */
+export const pageDay = (front: FrontMatter): string => torontoDate(Date.parse(dateOf(front)))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { RULES } from '#server/articles/lint/index.ts'
 import { loadFolder } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
-import { FIXTURE_NOW, loadChanged, loadFrench } from '../../support/content.ts'
+import { FIXTURE_NOW, loadChanged, loadFrench, PAID } from '../../support/content.ts'
 import { CLAIM_MUTANTS } from './mutants/claims.ts'
 import { FRENCH, HONEST } from './mutants/french.ts'
 import { FRONT } from './mutants/front.ts'
@@ -76,6 +76,12 @@ describe('a page whose front matter cannot be read', () => {
 describe('valid content', () => {
   it('of the fixtures is published whole', () => {
     expect(loadChanged([])).toMatchObject({ ok: true, value: { articles: { length: 3 } } })
+  })
+
+  it('has the day that its moment has in Toronto, where the evening is the next day in UTC', () => {
+    const published = { find: 'publishedAt: "2026-11-17T09:00:00-05:00"', put: 'publishedAt: "2026-11-18T01:00:00Z"' }
+    const content = loadChanged([{ file: PAID, ...published }])
+    expect(content.ok ? [] : content.problem.map(formatProblem)).toEqual([])
   })
 
   it('that ships with the site raises no false alarm', () => {

@@ -63,6 +63,30 @@ export const CLAIM_MUTANTS: readonly Mutant[] = [
     /"success-rate" cannot have run from 2026-10-01/,
   ),
   claims('a run that ends in the future', 'until: 2026-11-18', 'until: 2027-01-18', 'claim-run', /cannot have run/),
+  {
+    ...claims(
+      'a run until tomorrow, when it is the evening in Toronto',
+      'until: 2026-11-18',
+      'until: 2026-11-21',
+      'claim-run',
+      /cannot have run/,
+    ),
+    now: Date.parse('2026-11-20T21:00:00-05:00'),
+  },
+  paid(
+    'a withdrawal that its page tells on the evening before it in Toronto, which is its day in UTC',
+    'at: "2026-11-18T09:00:00-05:00"',
+    'at: "2026-11-18T03:00:00Z"',
+    'claim-run',
+    /corrections: do not tell/,
+  ),
+  paid(
+    'a claim tested the day after its page, whose evening in Toronto is that day in UTC',
+    'publishedAt: "2026-11-17T09:00:00-05:00"',
+    'publishedAt: "2026-11-12T01:00:00Z"',
+    'claim-order',
+    /tested on 2026-11-12, after the page's date 2026-11-11/,
+  ),
   paid(
     'a withdrawal that its page does not tell',
     /corrections:\n(?: {2}.*\n)+/,

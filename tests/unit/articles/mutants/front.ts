@@ -128,6 +128,13 @@ export const FRONT: readonly Mutant[] = [
     /tells of 2025-10-29, after eventDate/,
   ),
   analysis(
+    'a picture of data that came after its story, whose evening in Toronto is the next day in UTC',
+    /eventDate: .*/,
+    'eventDate: "2025-10-29T02:30:00Z"\npicture: {kind: steps, series: policy-rate}',
+    'picture',
+    /tells of 2025-10-29, after eventDate/,
+  ),
+  analysis(
     'a picture of an unknown kind',
     'author:',
     'picture: {kind: pie, series: policy-rate}\nauthor:',
