@@ -9,12 +9,15 @@ import { ROOT } from '#server/platform/process/root.ts'
 import type { PageHandler, PageModule, Services, SheetText } from '#server/services.ts'
 import type { Cards } from '#shared/economy/card/cards.ts'
 import { type Language, languageOf } from '#shared/language/paths.ts'
+import type { PictureWords } from '#shared/pictures/words.ts'
 
 export type Pages = Pick<PageModule, 'dataTarget'> & {
   /** A release note in French; `undefined` in development, whose pages are in English alone. */
   readonly frenchNote: (...note: Parameters<PageModule['noteItem']>) => ReturnType<PageModule['noteItem']> | undefined
   /** What share cards say in a language; `undefined` in development before the first page, and in French. */
   readonly cards: (language: Language) => Cards | undefined
+  /** What pictures say in a language; `undefined` in development, where they speak English. */
+  readonly pictureWords: (language: Language) => PictureWords | undefined
   readonly handler: () => Promise<PageHandler>
   readonly before?: RequestHandler
 }
@@ -24,6 +27,7 @@ const bundle = z.object({
   createPageHandler: z.custom<PageModule['createPageHandler']>((value) => typeof value === 'function'),
   dataTarget: z.custom<PageModule['dataTarget']>((value) => typeof value === 'function'),
   cards: z.custom<Cards>((value) => value !== undefined),
+  pictureWords: z.custom<PictureWords>((value) => value !== undefined),
   noteItem: z.custom<PageModule['noteItem']>((value) => typeof value === 'function'),
 })
 
@@ -52,7 +56,7 @@ export async function openPages(server: Server, services: Services, dev: boolean
   if (dev) {
     const { createDevPages } = await import('./dev-pages.ts')
     const none = () => undefined
-    return { ...(await createDevPages(server, services)), dataTarget: none, frenchNote: none }
+    return { ...(await createDevPages(server, services)), dataTarget: none, frenchNote: none, pictureWords: none }
   }
   const sheets = createSheets()
   const open = async (language: Language) => {
@@ -66,5 +70,6 @@ export async function openPages(server: Server, services: Services, dev: boolean
     dataTarget: (path) => modules[languageOf(path)].dataTarget(path),
     frenchNote: modules.fr.noteItem,
     cards: (language) => modules[language].cards,
+    pictureWords: (language) => modules[language].pictureWords,
   }
 }

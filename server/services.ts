@@ -21,6 +21,7 @@ import type { Board, QuoteRow, SourceId, SymbolFacts } from '#shared/market/quot
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { PictureWords } from '#shared/pictures/words.ts'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import type { WireRow, WireView } from '#shared/wire/announcement.ts'
@@ -59,6 +60,8 @@ export type PageModule = {
   readonly noteItem: (note: ReleaseNote) => NoteItem
   /** What share cards of this language say. */
   readonly cards: Cards
+  /** What pictures say in this language. */
+  readonly pictureWords: PictureWords
 }
 
 export type Services = {

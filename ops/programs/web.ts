@@ -88,7 +88,7 @@ const routers = createRoutes({
   publicUrl,
   clock,
   articles,
-  ...{ ...market.routes, frenchNote: pages.frenchNote, cards: pages.cards },
+  ...{ ...market.routes, frenchNote: pages.frenchNote, cards: pages.cards, pictureWords: pages.pictureWords },
   funnel: { ...funnel, country, sandbox: leads.sandbox, outbox: leads.outbox },
   ...content.files,
   preview: content.preview,

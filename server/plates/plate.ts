@@ -12,7 +12,8 @@ import {
   type PlateSubject,
   plateSeed,
 } from '#shared/articles/plates.ts'
-import { creditOf, type Picture, pictureAt } from '#shared/pictures/picture.ts'
+import type { Picture } from '#shared/pictures/picture.ts'
+import { PICTURE_WORDS, type PictureWords } from '#shared/pictures/words.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import type { Brand } from '#shared/ui/site.ts'
 import { lattice, mosaic, strata } from './families/blocks.ts'
@@ -80,6 +81,8 @@ export type PlateRequest = PlateSubject & {
   readonly brand?: Brand | undefined
   /** Whether no caption under it names the source of what it draws. */
   readonly alone?: boolean
+  /** In the language of the page that shows it; English by default. */
+  readonly words?: PictureWords | undefined
 }
 
 const BIG_FROM = 560
@@ -100,24 +103,33 @@ const engraving = (family: PlateFamily | DataFamily): Family | undefined =>
 
 /** The inside of a plate: what its series says, or the engraving of its slug. */
 function inside(sheet: Sheet, category: string, picture: Picture | undefined): string {
-  if (picture) return drawn(sheet, picture) + strip(sheet, creditOf(picture))
+  if (picture) return drawn(sheet, picture) + strip(sheet, sheet.words.creditOf(picture))
   const art = engraving(designOf(category).family)?.(sheet) ?? ''
-  return art + strip(sheet, sheet.small ? 'Not data' : 'Illustration, not data')
+  return art + strip(sheet, sheet.words.notData[sheet.small ? 'short' : 'long'])
 }
 
 /**
  * Draws a plate as a complete SVG document. `slug` must hold only `a-z`, `0-9` and `-`; sizes are pixels.
  * Styled by an internal sheet and presentation attributes: no style attributes, no scripts, nothing fetched.
  */
-export function plateSvg({ slug, category, width: w, height: h, theme = 'auto', brand, alone = false }: PlateRequest): string {
+export function plateSvg({
+  slug,
+  category,
+  width: w,
+  height: h,
+  theme = 'auto',
+  brand,
+  alone = false,
+  words = PICTURE_WORDS,
+}: PlateRequest): string {
   const { ink } = designOf(category)
   const [big, small] = [w >= BIG_FROM, w < SMALL_BELOW]
   const type = typeOf(w, { big, small })
-  const picture = isData({ slug, category }) ? pictureAt({ slug, category }) : undefined
+  const picture = isData({ slug, category }) ? words.pictureAt({ slug, category }) : undefined
   // What could be taken for a chart says at every size that it is none.
   const hasStrip = picture ? alone && !small : looksLikeData(category)
   const foot = hasStrip ? Math.round(type * 1.6) : 0
-  const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small, type, foot }
+  const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small, type, foot, words }
   const dark = theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(inBrand(DARK[ink], ink, brand?.accent.dark))}}` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +

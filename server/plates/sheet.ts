@@ -1,3 +1,4 @@
+import type { PictureWords } from '#shared/pictures/words.ts'
 import type { Random } from './random.ts'
 
 /** What a family draws on. Line widths are in pixels, so a plate is drawn at the size it is shown at. */
@@ -14,6 +15,7 @@ export type Sheet = {
   readonly small: boolean
   /** The size of words: at least 11 pixels on the screen, as narrow as pages show the plate. */
   readonly type: number
+  readonly words: PictureWords
   /** The height of the strip along the foot; 0 without one. */
   readonly foot: number
 }

@@ -1,6 +1,7 @@
 /** The plate of each category, and the sizes of plates. Plain data: part of the browser bundle. */
 
 import { hash } from '../hash.ts'
+import { LANGUAGE } from '../language/locale.en.ts'
 
 export type PlateFamily =
   | 'vignette'
@@ -100,8 +101,8 @@ export const PLATE_SIZES = {
 } as const
 export type PlateSize = keyof typeof PLATE_SIZES
 
-/** Raise this when the drawing changes: plates are cached for a year. */
-export const PLATE_VERSION = 'v5'
+/** Raise this when the drawing of plates or of share cards changes: both are cached for a year. */
+export const PLATE_VERSION = 'v6'
 
 export type PlateSubject = { readonly slug: string; readonly category: string }
 
@@ -122,9 +123,9 @@ const drawnFor = ({ brandMark, draft, card }: Drawn): string => {
   return said.length > 0 ? `?${said.join('&')}` : ''
 }
 
-/** The address of a plate, which follows the colour scheme of the page that shows it. */
+/** The address of a plate, which follows the language of the page that shows it, and its colour scheme. */
 export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize, drawn: Drawn = {}): string =>
-  `/plates/${PLATE_VERSION}/${size}/${categoryKey(category)}/${slug}.svg${drawnFor(drawn)}`
+  `/plates/${PLATE_VERSION}-${LANGUAGE}/${size}/${categoryKey(category)}/${slug}.svg${drawnFor(drawn)}`
 
 /** Names the headline on an image for social networks, which keep it: another headline has another address. */
 export const cardMark = (title: string): string => hash(title).toString(36)
@@ -133,7 +134,7 @@ type OnCard = { readonly brandMark?: string | undefined; readonly title?: string
 
 /** The address of a page's image for social networks: PNG, 1200 × 630, always the light version. */
 export const socialImageUrl = ({ slug, category }: PlateSubject, { brandMark, title }: OnCard = {}): string =>
-  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png${drawnFor({ brandMark, card: title && cardMark(title) })}`
+  `/plates/${PLATE_VERSION}-${LANGUAGE}/social/${categoryKey(category)}/${slug}.png${drawnFor({ brandMark, card: title && cardMark(title) })}`
 
 /** What a plate is drawn from: the category's key, so that a plate agrees with its path. */
 export const plateSeed = ({ slug, category }: PlateSubject): number => hash(`${slug}|${categoryKey(category)}`)

@@ -36,6 +36,14 @@ export const PICTURE_TEXTS = {
     `Line through the level it began at. ${name}: ${ends}; between ${low} and ${high}.`,
 } as const
 
+/** Words on a picture, beside values and names. */
+export const PLATE_TEXTS = {
+  began: (value: string): string => `Began at ${value}`,
+  notData: { long: 'Illustration, not data', short: 'Not data' },
+  /** Waves of these words are the picture of what is paid for. */
+  paid: 'PAID CONTENT · ADVERTISEMENT · ',
+} as const
+
 /** Under the bars of a picture. */
 export const BAR_NAMES = {
   metals: 'Metals',

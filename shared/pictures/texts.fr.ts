@@ -42,6 +42,12 @@ export const PICTURE_TEXTS = {
     `Courbe autour de son niveau de départ. ${name}\u00a0: ${ends}\u00a0; entre ${low} et ${high}.`,
 } as const
 
+export const PLATE_TEXTS = {
+  began: (value: string): string => `Départ à ${value}`,
+  notData: { long: 'Illustration, et non des données', short: 'Pas des données' },
+  paid: 'CONTENU PAYÉ · PUBLICITÉ · ',
+} as const
+
 export const BAR_NAMES = {
   metals: 'Métaux',
   fish: 'Poisson',

@@ -19,6 +19,9 @@ const STORIES = [
   'teen-trader-story',
 ]
 const LISTS = ['/insights', '/stocks', '/crypto']
+const IN_FRENCH = ['/fr/analyses', '/fr/actions', '/fr/annoncer', '/fr/articles/quel-taux-suit-votre-pret-hypothecaire']
+/** What plates say in English, but for the word that is one in both languages. */
+const ENGLISH = /not data|Began at|ADVERTISEMENT|Source: /i
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Label = Box & { readonly words: string }
@@ -76,11 +79,11 @@ const isPattern = ({ path }: Shown): boolean => path.includes('/paid/')
 const it = onSite(paper)
 
 describe.each(WIDTHS)('words on pictures at %i px', (width) => {
-  it('are at least 11 px, none over another and none cut off', async ({ visitor }) => {
+  it('are at least 11 px in the language of their page, none over another and none cut off', async ({ visitor }) => {
     const { page } = await visitor({ viewport: { width, height: heightAt(width) } })
     const faults: string[] = []
     const kinds = new Set<string>()
-    for (const path of [...STORIES.map((slug) => `/articles/${slug}`), ...LISTS]) {
+    for (const path of [...STORIES.map((slug) => `/articles/${slug}`), ...LISTS, ...IN_FRENCH]) {
       await page.goto(path)
       const plates = await platesOn(page)
       const widths = await widthsOf(page, [...new Set(plates.flatMap(({ labels }) => labels.map(({ words }) => words)))])
@@ -89,6 +92,7 @@ describe.each(WIDTHS)('words on pictures at %i px', (width) => {
         for (const [index, label] of plate.labels.entries()) {
           kinds.add(plate.path.split('/')[4] ?? '')
           const size = ((label.right - label.left) / (widths[label.words] ?? 1)) * 100
+          if (path.startsWith('/fr') && ENGLISH.test(label.words)) faults.push(`${at(label)} is in English`)
           if (size < 11) faults.push(`${at(label)} is ${size.toFixed(1)} px`)
           if (isPattern(plate)) continue
           const isCut = label.left < 0 || label.top < 0 || label.right > plate.width || label.bottom > plate.height

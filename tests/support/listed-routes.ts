@@ -25,6 +25,7 @@ const routers = createRoutes({
   frenchNote: never,
   onCards: { figure: never, note: never, closes: never },
   cards: never,
+  pictureWords: never,
   market: {
     board: never,
     changedSince: never,

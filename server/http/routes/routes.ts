@@ -20,7 +20,7 @@ import { createMedia, type MediaOptions } from './site/media.ts'
 import { createOpenApi } from './site/openapi.ts'
 import { createPhotos, type PhotoOptions } from './site/photos.ts'
 import { createIsOfDraft, createPhotoOfDraft, createSubjects, type SubjectArticles } from './site/plate-subjects.ts'
-import { createPlateRoutes } from './site/plates.ts'
+import { createPlateRoutes, type PlateRoutes } from './site/plates.ts'
 import { createReads, type ReadsOptions } from './site/reads.ts'
 import { createSearch, type SearchOptions } from './site/search.ts'
 import { createTools } from './site/tools.ts'
@@ -54,6 +54,8 @@ export type RouteOptions = {
   readonly frenchNote: (note: ReleaseNote) => NoteItem | undefined
   /** What share cards say in a language; nothing in development. */
   readonly cards: CardsOf
+  /** What pictures say in a language. */
+  readonly pictureWords: NonNullable<PlateRoutes['pictureWords']>
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations and photographs. */
   readonly media: MediaOptions['find']
@@ -78,6 +80,7 @@ export function createRoutes({
   frenchNote,
   onCards,
   cards,
+  pictureWords,
   funnel,
   media,
   sizes,
@@ -99,6 +102,7 @@ export function createRoutes({
       ...createSubjects(articles, besideHeadlines(onCards, cards)),
       isOfDraft: createIsOfDraft(preview),
       photoFile,
+      pictureWords,
     }),
     createPhotos({ photo: articles.photo, photoOfDraft: createPhotoOfDraft(preview), find: media, sizes }),
     createBrandRoutes(site),

@@ -1,4 +1,3 @@
-import { printed } from '#shared/pictures/picture.ts'
 import type { Chart } from '#shared/pictures/series.ts'
 import { widthOf } from '../lettering.ts'
 import { mask, num, stroke } from '../path.ts'
@@ -32,7 +31,7 @@ function column({ x, width, top, base }: Bar, { small, big }: Sheet, isMaple: bo
 
 /** Values side by side from one ground; the last one is maple, and all but small pictures name and number each. */
 export function bars(sheet: Sheet, chart: Chart): string {
-  const { w, h, small, big, type, foot } = sheet
+  const { w, h, small, big, type, foot, words } = sheet
   const { values } = chart
   const slot = (w * 0.86) / values.length
   // Names that are wider than their bar's place stand in two rows, in turn.
@@ -50,7 +49,7 @@ export function bars(sheet: Sheet, chart: Chart): string {
     const over = { x: middle + width * 0.11, y: top - width * 0.14 - 5 }
     const under = base + 4 + type * (1 + 1.25 * (index % rows))
     art += label(name, { x: middle, y: under, size: type, anchor: 'middle' })
-    art += label(printed(value, chart), { ...over, size: type, anchor: 'middle', bold: true })
+    art += label(words.printed(value, chart), { ...over, size: type, anchor: 'middle', bold: true })
   })
   return art + stroke(`M${num(w * 0.03)} ${num(base)}H${num(w * 0.97)}`, small ? 2.4 : 1.8)
 }

@@ -1,4 +1,3 @@
-import { printed } from '#shared/pictures/picture.ts'
 import type { Chart } from '#shared/pictures/series.ts'
 import { circle, line, mask, num, type Point, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
@@ -10,7 +9,7 @@ const crossing = ([x1, y1]: Point, [x2, y2]: Point, level: number): number => x1
 /** The level is where the line began, ruled like still water; what is above is hatched finely, and the last crossing is ringed. */
 export function level(sheet: Sheet, chart: Chart): string {
   const { values } = chart
-  const { w, h, small, big, type, foot } = sheet
+  const { w, h, small, big, type, foot, words } = sheet
   const bottom = h - foot
   const [first = 0] = values.map(([, value]) => value)
   const [low, high] = [Math.min(...values.map(([, value]) => value)), Math.max(...values.map(([, value]) => value))]
@@ -35,7 +34,7 @@ export function level(sheet: Sheet, chart: Chart): string {
   const ring = before && after ? [crossing(before, after, water), small ? 11 : 8] : undefined
   const began = small
     ? ''
-    : label(`Began at ${printed(first, chart)}`, {
+    : label(words.began(words.printed(first, chart)), {
         x: w - 8,
         y: Math.min(water + type * 1.8, bottom - type * 0.5),
         size: type,

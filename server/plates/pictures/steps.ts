@@ -1,4 +1,3 @@
-import { printed } from '#shared/pictures/picture.ts'
 import type { Chart } from '#shared/pictures/series.ts'
 import { mask, num, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
@@ -11,7 +10,7 @@ const LAST_SHARE = 0.09
 /** Each value holds until the next one; treads carry a shadow, and the last one is maple. */
 export function steps(sheet: Sheet, chart: Chart): string {
   const { values } = chart
-  const { w, h, small, big, type, foot } = sheet
+  const { w, h, small, big, type, foot, words } = sheet
   const bottom = h - foot
   const [x0, x1] = [w * 0.06, w * 0.95]
   const times = values.map(([day]) => Date.parse(day) / DAY)
@@ -34,8 +33,8 @@ export function steps(sheet: Sheet, chart: Chart): string {
   const first = values[0]?.[1] ?? 0
   const ends = small
     ? ''
-    : label(printed(first, chart), { x: x0, y: y(first) - type * 0.6, size: type, bold: true }) +
-      label(printed(last, chart), {
+    : label(words.printed(first, chart), { x: x0, y: y(first) - type * 0.6, size: type, bold: true }) +
+      label(words.printed(last, chart), {
         x: x1,
         y: y(Math.max(last, values.at(-2)?.[1] ?? last)) - type * 0.7,
         size: type,

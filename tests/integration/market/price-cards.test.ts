@@ -66,7 +66,7 @@ async function open(source: string, { now = NOON, days = DAYS, symbol = 'SHOP' }
     become: (next: string | null | undefined) => {
       row = next === undefined ? undefined : rowOf(symbol, next, newest)
     },
-    onCard: (mark: string) => cardOf({ slug: 'shop', category: 'earnings' }, undefined, mark),
+    onCard: (mark: string) => cardOf({ slug: 'shop', category: 'earnings' }, { figure: mark }),
   }
 }
 

@@ -28,7 +28,7 @@ const cardAt = (view: NoteView, plate: { slug: string }, title: string) => {
   const { slug, figure } = unmarked(plate.slug)
   const note = (...[of, period]: string[]) => (of === 'inflation' && period === '2026-10-01' ? noteCard(view) : undefined)
   const { cardOf } = createSubjects({ ...none, french: none, topics: () => [], version: '' }, { note })
-  return cardOf({ slug, category: 'forex' }, cardMark(title), figure)
+  return cardOf({ slug, category: 'forex' }, { mark: cardMark(title), figure })
 }
 
 it('a release note has a card with its headline, day and figure, whatever was released since', () => {

@@ -2,8 +2,9 @@
 import type { Article, ShownDraft } from '#shared/articles/article.ts'
 import { PAGE_PLATES, PAID_PLATE, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 import { topicName } from '#shared/articles/topic-texts.en.ts'
+import * as inFrench from '#shared/articles/topic-texts.fr.ts'
 import { dayOf } from '#shared/days.ts'
-import { byName, createFixedCards, type Entry, entry, nameOf, ofMark } from './cards/fixed-cards.ts'
+import { byName, createFixedCards, type Entry, entry, type NamedCard, nameOf, ofMark } from './cards/fixed-cards.ts'
 import type { BesideHeadlines } from './cards/on-cards.ts'
 import type { CardWords } from './cards/share-card.ts'
 
@@ -41,17 +42,20 @@ export function platesOf({ slug, kind, category, plate, blocks }: PlatedArticle)
 
 /** Days are written in English here: what is in French has none. */
 function wordsOf({ kind, title, eventDate, paidLabel, language, photo }: ListedArticle): CardWords {
-  if (kind === 'paid') return { title, label: paidLabel ?? 'Advertisement' }
+  if (kind === 'paid') return { title, label: paidLabel ?? 'Advertisement', ...(language && { language }) }
   const words = { title, ...(photo?.card && { credit: `Photo: ${photo.credit} · ${photo.licence}` }) }
-  return language ? words : { ...words, date: dayOf(eventDate) }
+  return language ? { ...words, language } : { ...words, date: dayOf(eventDate) }
 }
 
 function shownBy({ list, get, topics, french }: SubjectArticles): Shown {
-  const inFrench = french.list({ language: 'fr' }).flatMap(({ slug }) => french.get(slug) ?? [])
-  const articles = [...list().flatMap(({ slug }) => get(slug) ?? []), ...inFrench]
+  const translated = french.list({ language: 'fr' }).flatMap(({ slug }) => french.get(slug) ?? [])
+  const articles = [...list().flatMap(({ slug }) => get(slug) ?? []), ...translated]
   const pictures = [
     ...articles.map((article): Entry => [nameOf(article.photo?.card ?? article.plate.subject), wordsOf(article)]),
-    ...topics().map(({ topic }) => entry('market-insights', topic, topicName(topic))),
+    ...topics().flatMap(({ topic }) => [
+      entry('market-insights', topic, topicName(topic)),
+      entry('market-insights', topic, inFrench.topicName(topic), 'fr'),
+    ]),
   ]
   return {
     pictures: byName(pictures),
@@ -72,12 +76,9 @@ export function createSubjects(articles: SubjectArticles, beside: Partial<Beside
     return known
   }
   return {
-    /**
-     * The words on a picture for social networks: those of this mark, else the newest; `undefined`: no page has it.
-     * @param figureMark of the figure that its address names
-     */
-    cardOf: (subject: PlateSubject, mark?: string, figureMark?: string): CardWords | undefined =>
-      ofMark(now().pictures.get(nameOf(subject)) ?? [], mark) ?? fixedWords(subject, mark, figureMark),
+    /** The words on a picture for social networks: those that its address names, else the newest; `undefined`: no page has it. */
+    cardOf: (subject: PlateSubject, named: NamedCard = {}): CardWords | undefined =>
+      ofMark(now().pictures.get(nameOf(subject)) ?? [], named) ?? fixedWords(subject, named),
     hasPlate: (subject: PlateSubject): boolean => now().plates.has(nameOf(subject)),
   }
 }

@@ -9,7 +9,9 @@ import { plateSvg } from '#server/plates/plate.ts'
 import { isPhotoSubject } from '#shared/articles/photo.ts'
 import { isData, PLATE_SIZES, PLATE_VERSION, type PlateSize, type PlateSubject } from '#shared/articles/plates.ts'
 import { unmarked } from '#shared/economy/card/mark.ts'
+import type { Language } from '#shared/language/paths.ts'
 import { pictureAt } from '#shared/pictures/picture.ts'
+import type { PictureWords } from '#shared/pictures/words.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { brandMark } from '#shared/ui/brand.ts'
 import type { Brand, Site } from '#shared/ui/site.ts'
@@ -18,6 +20,7 @@ import { chooseEncoding } from '../../answers/content-encoding.ts'
 import { sendError } from '../../answers/respond.ts'
 import type { AddressLimit } from '../../edge/address-limit.ts'
 import { createLane } from '../../edge/lane.ts'
+import type { NamedCard } from './cards/fixed-cards.ts'
 import { type CardWords, shareCard } from './cards/share-card.ts'
 import { SITE_REFUSALS } from './texts.en.ts'
 
@@ -36,7 +39,10 @@ const KEPT_PICTURE_BYTES = 48 * 2 ** 20
 /** At about 0.12 s each, the last of these waits two and a half seconds. */
 const PICTURES_WAITING = 20
 
+const LANGUAGE_OF = new Map((['en', 'fr'] as const).map((language) => [`${PLATE_VERSION}-${language}`, language]))
+
 type Plate = {
+  readonly language: Language
   readonly size: PlateSize
   readonly category: string
   readonly slug: string
@@ -48,13 +54,13 @@ type Plate = {
 function parse(params: Readonly<Record<string, string | string[] | undefined>>): Plate | undefined {
   const [version, size, category, file] = [params.version, params.size, params.category, params.file].map(String)
   const [, slug, format] = NAME.exec(file ?? '') ?? []
-  if (version !== PLATE_VERSION || !size || !isKeyOf(PLATE_SIZES, size) || !category || !CATEGORY.test(category) || !slug)
-    return undefined
+  const language = LANGUAGE_OF.get(version ?? '')
+  if (!language || !size || !isKeyOf(PLATE_SIZES, size) || !category || !CATEGORY.test(category) || !slug) return undefined
   // A picture of no data would be an empty frame.
   if (isData({ slug, category }) && !pictureAt({ slug, category })) return undefined
   // PNG is for social networks only: drawing one costs a hundred times as much as an SVG.
   if (format === 'png' && size !== 'social') return undefined
-  return format === 'png' ? { size, category, ...unmarked(slug), format } : { size, category, slug, format: 'svg' }
+  return { language, size, category, ...(format === 'png' ? { ...unmarked(slug), format } : { slug, format: 'svg' }) }
 }
 
 /** A drawn plate, ready to send, compressed and plain. `kept`: by caches, where that is not for as long as its address. */
@@ -65,9 +71,9 @@ type Drawn = {
   readonly kept?: 'private' | 'feed'
 }
 
-async function draw({ size, category, slug }: Plate, brand: Brand | undefined): Promise<Drawn> {
+async function draw({ size, category, slug }: Plate, brand: Brand | undefined, words: PictureWords | undefined): Promise<Drawn> {
   const theme = size === 'social' ? 'light' : 'auto'
-  const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme, brand, alone: size === 'card' })
+  const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme, brand, alone: size === 'card', words })
   // A plate opened by itself runs nothing, loads nothing, and is styled by its own sheet only.
   const [, sheet = ''] = /<style>(.*?)<\/style>/.exec(svg) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
@@ -79,7 +85,7 @@ async function draw({ size, category, slug }: Plate, brand: Brand | undefined): 
 /** What a plate takes in memory; the strings beside its bytes are short. */
 const bytesOf = ({ plain, br }: Drawn): number => plain.length + (br?.length ?? 0) + 1000
 
-type PlateRoutes = {
+export type PlateRoutes = {
   readonly site: () => Pick<Site, 'brand' | 'nameplate'>
   /** Whether a page shows this SVG plate. */
   readonly hasPlate: (subject: PlateSubject) => boolean
@@ -90,7 +96,9 @@ type PlateRoutes = {
   /** Whether a picture for social networks may be drawn for this address. */
   readonly admitPicture: AddressLimit
   /** The words on a picture for social networks, by the mark of its address; `undefined`: no page has it. */
-  readonly cardOf: (subject: PlateSubject, mark: string | undefined, figureMark: string | undefined) => CardWords | undefined
+  readonly cardOf: (subject: PlateSubject, named: NamedCard) => CardWords | undefined
+  /** What pictures say in a language; English where there is nothing. */
+  readonly pictureWords?: (language: Language) => PictureWords | undefined
   /** The path of a photograph that a page shows, by its hash. */
   readonly photoFile?: (hash: string) => string | undefined
   /** Memory for drawn SVG plates. */
@@ -116,14 +124,20 @@ type Draw = (asked: Asked) => Promise<Drawn | Refused>
 const createKept = (maxSize: number) => new LRUCache<string, Drawn>({ maxSize, sizeCalculation: bytesOf })
 
 /** SVG plates: only of pages, and each is drawn once, however many ask meanwhile. */
-function createSvgs({ admitPlate, hasPlate, isOfDraft, keptBytes = KEPT_BYTES }: PlateRoutes): Draw {
+function createSvgs({
+  admitPlate,
+  hasPlate,
+  isOfDraft,
+  pictureWords = () => undefined,
+  keptBytes = KEPT_BYTES,
+}: PlateRoutes): Draw {
   const kept = createKept(keptBytes)
   const drawing = new Map<string, Promise<Drawn>>()
 
   function drawOnce({ key, plate, brand }: Asked): Promise<Drawn> {
     const underWay = drawing.get(key)
     if (underWay) return underWay
-    const drawn = draw(plate, brand).finally(() => drawing.delete(key))
+    const drawn = draw(plate, brand, pictureWords(plate.language)).finally(() => drawing.delete(key))
     drawing.set(key, drawn)
     return drawn.then((done) => {
       kept.set(key, done)
@@ -141,26 +155,26 @@ function createSvgs({ admitPlate, hasPlate, isOfDraft, keptBytes = KEPT_BYTES }:
     if (isPublic) return drawOnce(asked)
     // Never kept: without the link there is no such plate.
     return draft !== undefined && (await isOfDraft?.(plate, draft))
-      ? { ...(await draw(plate, brand)), kept: 'private' }
+      ? { ...(await draw(plate, brand, pictureWords(plate.language))), kept: 'private' }
       : 'unknown'
   }
 }
 
 /** Pictures for social networks: only of pages, one at a time, and none for a client that has left. */
-function createPictures({ site, admitPicture, cardOf, photoFile }: PlateRoutes): Draw {
+function createPictures({ site, admitPicture, cardOf, photoFile, pictureWords = () => undefined }: PlateRoutes): Draw {
   const kept = createKept(KEPT_PICTURE_BYTES)
   const lane = createLane(PICTURES_WAITING)
 
-  async function drawAndKeep(key: string, subject: PlateSubject, words: CardWords): Promise<Drawn> {
+  async function drawAndKeep(key: string, subject: Plate, words: CardWords): Promise<Drawn> {
     const photo = isPhotoSubject(subject) ? photoFile?.(subject.slug) : undefined
-    const plain = await shareCard({ ...words, photo, subject, site: site() })
+    const plain = await shareCard({ ...words, photo, subject, site: site(), pictureWords: pictureWords(subject.language) })
     const drawn = { plain, br: undefined, policy: "default-src 'none'" }
     kept.set(key, drawn)
     return drawn
   }
 
   return async ({ key: address, plate, card, req, res }) => {
-    const words = cardOf(plate, card, plate.figure)
+    const words = cardOf(plate, { mark: card, figure: plate.figure, language: plate.language })
     if (!words) return 'unknown'
     // Of the figure that is drawn, not of the one that a stranger names: invented marks fill no memory.
     const key = `${address} ${words.title} ${words.figure?.mark}`
@@ -188,7 +202,7 @@ function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, 
   res.send(compressed ? br : plain)
 }
 
-/** `GET /plates/v5/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
+/** `GET /plates/v6-LANGUAGE/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
 export function createPlateRoutes(options: PlateRoutes): Router {
   const { site } = options
   const router = Router()
@@ -196,7 +210,9 @@ export function createPlateRoutes(options: PlateRoutes): Router {
   router.get('/plates/:version/:size/:category/:file', async (req, res: Response) => {
     const request = parse(req.params)
     const { brand } = site()
-    const key = request ? [request.size, request.category, request.slug, request.format, brand && brandMark(brand)].join(' ') : ''
+    const key = request
+      ? [request.language, request.size, request.category, request.slug, request.format, brand && brandMark(brand)].join(' ')
+      : ''
     const [draft, card] = [req.query.draft, req.query.card].map((said) => (typeof said === 'string' ? said : undefined))
     const drawing = request?.format === 'png' ? drawPicture : drawSvg
     const answer = request && (await drawing({ key, plate: request, brand, draft, card, req, res }))

@@ -20,7 +20,10 @@ import type { CardWords } from './share-card.ts'
 export const nameOf = ({ slug, category }: PlateSubject): string => `${categoryKey(category)}/${slug}`
 
 export type Entry = readonly [name: string, words: CardWords]
-export const entry = (category: string, slug: string, title: string): Entry => [nameOf({ slug, category }), { title }]
+export const entry = (category: string, slug: string, title: string, language?: Language): Entry => [
+  nameOf({ slug, category }),
+  { title, ...(language && { language }) },
+]
 
 type Row = { readonly path: string; readonly plate: PlateSubject | undefined; readonly title: string }
 
@@ -76,9 +79,16 @@ const FIXED = byName(
 /** A page's title may follow the paper's name; on a card it begins. */
 const capital = (title: string): string => title.replace(/^./u, (first) => first.toLocaleUpperCase())
 
-/** Of several headlines that of a mark, else the first. */
-export const ofMark = <Words extends CardWords>(all: readonly Words[], mark: string | undefined): Words | undefined =>
-  all.find(({ title }) => cardMark(title) === mark) ?? all[0]
+/** What the address of a card names: the mark of its headline, that of its figure, price or note, and the language of its page. */
+export type NamedCard = {
+  readonly mark?: string | undefined
+  readonly figure?: string | undefined
+  readonly language?: Language | undefined
+}
+
+/** Of several headlines that of a mark, else the first in the language of the page, else the first. */
+export const ofMark = <Words extends CardWords>(all: readonly Words[], { mark, language = 'en' }: NamedCard): Words | undefined =>
+  all.find(({ title }) => cardMark(title) === mark) ?? all.find((each) => (each.language ?? 'en') === language) ?? all[0]
 
 /** The length of a period, with which the mark of a release note begins. */
 const PERIOD = 'YYYY-MM-DD'.length
@@ -90,13 +100,10 @@ export function createFixedCards({ figure, price, note }: Partial<BesideHeadline
       .map((language) => note?.(slug, figureMark.slice(0, PERIOD), language))
       .find((each) => each?.figure.mark === figureMark && cardMark(each.title) === mark)
 
-  /**
-   * @param mark of the headline
-   * @param figureMark of the figure, price or note
-   */
-  return (subject: PlateSubject, mark?: string, figureMark?: string): CardWords | undefined => {
+  return (subject: PlateSubject, named: NamedCard = {}): CardWords | undefined => {
+    const { mark, figure: figureMark } = named
     const all = FIXED.get(nameOf(subject)) ?? []
-    const own = ofMark(all, mark)
+    const own = ofMark(all, named)
     if (!own) return undefined
     if (figureMark === undefined) return { title: capital(own.title) }
     const { slug, category } = subject

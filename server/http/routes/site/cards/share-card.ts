@@ -4,12 +4,16 @@ import type { OverlayOptions } from 'sharp'
 import { plateSvg } from '#server/plates/plate.ts'
 import { looksLikeData, PLATE_SIZES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 import type { FigureCard } from '#shared/economy/card/card.ts'
+import type { Language } from '#shared/language/paths.ts'
+import type { PictureWords } from '#shared/pictures/words.ts'
 import type { Brand, Site } from '#shared/ui/site.ts'
 import { escapeMarkup } from '../../../answers/escape.ts'
 
 /** The words on a card. `label` says that it is paid for; `credit`: of its photograph. */
 export type CardWords = {
   readonly title: string
+  /** Where that is not English. */
+  readonly language?: Language | undefined
   readonly date?: string | undefined
   readonly label?: string | undefined
   readonly credit?: string | undefined
@@ -17,9 +21,10 @@ export type CardWords = {
   readonly figure?: FigureCard | undefined
 }
 
-/** `photo`: the path of a photograph, in the place of an engraving. */
+/** `photo`: the path of a photograph, in the place of an engraving. `pictureWords`: what a picture says. */
 export type Card = CardWords & {
   readonly photo?: string | undefined
+  readonly pictureWords?: PictureWords | undefined
   readonly subject: PlateSubject
   readonly site: Pick<Site, 'nameplate' | 'brand'>
 }
@@ -157,10 +162,19 @@ async function figureStrip(
 }
 
 /** The page's own picture. One that could be taken for a chart is none beside a headline: an engraving takes its place. */
-function stripOf({ label, subject, site }: Card): OverlayOptions {
+function stripOf({ label, subject, site, pictureWords }: Card): OverlayOptions {
   const { slug, category } = subject
   const drawnAs = { slug, category: looksLikeData(category) ? STAND_INS[0] : category }
-  const plate = () => plateSvg({ ...drawnAs, width: WIDTH - LEFT, height: STRIP, theme: 'light', brand: site.brand, alone: true })
+  const plate = () =>
+    plateSvg({
+      ...drawnAs,
+      width: WIDTH - LEFT,
+      height: STRIP,
+      theme: 'light',
+      brand: site.brand,
+      alone: true,
+      words: pictureWords,
+    })
   return { input: Buffer.from(label === undefined ? plate() : hatch), left: LEFT, top: HEIGHT - STRIP }
 }
 
