@@ -15,7 +15,7 @@ import type { StateLine } from '#shared/market/front/hours.ts'
 import { ownRow } from '#shared/market/own-row.fr.ts'
 import * as marketInEnglish from '#shared/market/texts.en.ts'
 import * as marketInFrench from '#shared/market/texts.fr.ts'
-import { eastern } from '#shared/texts.fr.ts'
+import { eastern, hour } from '#shared/texts.fr.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import type { WireRow } from '#shared/wire/announcement.ts'
 import * as wireInEnglish from '#shared/wire/texts.en.ts'
@@ -121,7 +121,11 @@ function hoursInFrench({ markets, releases }: StateLine): StateLine {
 function wireRow(row: WireRow): WireRow {
   const slug = /^\/economy\/(.+)/.exec(row.tag?.href ?? '')?.[1]
   const figure = slug === undefined ? undefined : figurePage(slug)
-  const ours = { dayName: formatWeekDay(row.at), revised: row.revised && eastern(row.revised.replace(' ET', '')) }
+  const ours = {
+    dayName: formatWeekDay(row.at),
+    time: hour(row.time),
+    revised: row.revised && eastern(row.revised.replace(' ET', '')),
+  }
   return { ...row, ...ours, by: nameOf(row.by), tag: row.tag && { ...row.tag, name: figure?.name ?? nameOf(row.tag.name) } }
 }
 

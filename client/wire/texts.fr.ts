@@ -4,7 +4,7 @@ export const WIRE_TEXTS = {
   whole: 'Tout le fil',
   revised: (time: string): string => `texte modifié, ${time}`,
   opens: '(s’ouvre dans un nouvel onglet)',
-  eastern: (time: string): string => `${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0HE`,
+  eastern: (time: string): string => `${time}\u00a0HE`,
   noneYet: 'Aucune annonce officielle n’a encore été lue.',
   whence: 'D’où viennent les annonces',
   own: 'Dans les mots de la source.',

@@ -62,6 +62,8 @@ export const SOURCES = {
   'Bureau of Labor Statistics': 'Bureau of Labor Statistics des États-Unis',
   'US Bureau of Labor Statistics': 'Bureau of Labor Statistics des États-Unis',
   'Bureau of Economic Analysis': 'Bureau of Economic Analysis des États-Unis',
+  'US Bureau of Economic Analysis': 'Bureau of Economic Analysis des États-Unis',
+  'US Securities and Exchange Commission': 'Securities and Exchange Commission des États-Unis',
   'European Central Bank': 'Banque centrale européenne',
   ECB: 'BCE',
   'Federal Reserve': 'Réserve fédérale',

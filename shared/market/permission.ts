@@ -57,10 +57,17 @@ export type SiteRight = {
   readonly right: string | null
 }
 
+type Standing = SiteRight & { readonly nature: string; readonly usedFor: readonly string[] }
+
+/** Whether pages show it here: its own terms allow the simulation everywhere, and the configuration decides. */
+export const isShownHere = ({ mayShow, nature, usedFor }: Standing): boolean =>
+  mayShow && (nature !== 'simulation' || usedFor.length > 0)
+
 /** What the terms allow, and what follows for this site. */
-export function displayWords({ mayDisplay }: Permission, { mayShow, right }: SiteRight): string {
+export function displayWords({ mayDisplay }: Permission, standing: Standing): string {
+  const { right } = standing
   if (right !== null && mayDisplay !== 'yes') return right === '' ? RIGHT_TEXTS.ownRight : RIGHT_TEXTS.underPlan(right)
-  return mayShow ? RIGHT_TEXTS.display[mayDisplay] : RIGHT_TEXTS.off(RIGHT_TEXTS.display[mayDisplay])
+  return isShownHere(standing) ? RIGHT_TEXTS.display[mayDisplay] : RIGHT_TEXTS.off(RIGHT_TEXTS.display[mayDisplay])
 }
 
 export const delayWords = ({ delayMinutes }: Permission): string =>

@@ -22,7 +22,8 @@ export const spans: Readonly<Record<FiledSpan, (day: ReactNode) => ReactNode>> =
 }
 export const filing = (form: string, day: ReactNode): ReactNode => (
   <>
-    {form}, {day}
+    {form},{'\u00a0'}
+    {day}
   </>
 )
 export const inCurrency = (money: string, currency: string): string => `${money} ${currency}`

@@ -19,8 +19,6 @@ import * as texts from './texts/transparency.en.ts'
 /** What the terms of a source allow, in the words of the page. */
 function termsOf({ name, gives, permission, ...standing }: StandingSource): SourceTerms {
   const { document, documentUrl, readOn, plan, says } = permission
-  // Its own terms allow the simulation everywhere; the configuration decides whether a page may show it.
-  const mayShow = standing.mayShow && (standing.nature !== 'simulation' || standing.usedFor.length > 0)
   return {
     name,
     gives,
@@ -29,7 +27,7 @@ function termsOf({ name, gives, permission, ...standing }: StandingSource): Sour
     readOn,
     plan,
     says,
-    display: displayWords(permission, { ...standing, mayShow }),
+    display: displayWords(permission, standing),
     delay: delayWords(permission),
     credit: permission.credit?.text ?? null,
     keep: keepingWords(permission),
@@ -41,7 +39,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { articles, market, policy, pageStaleSeconds } = context.get(servicesContext)
   return {
     sources: market.sources.map(termsOf),
-    priceSources: market.sources.filter(({ ranks }) => Object.keys(ranks).length > 0).length,
+    counted: {
+      prices: market.sources.filter(({ usedFor }) => usedFor.length > 0).length,
+      others: market.sources.filter(({ ranks }) => Object.keys(ranks).length === 0).length,
+    },
     hosts: market.sources.flatMap(({ hosts }) => hosts),
     claims: articles.claimsTable(),
     advertisers: articles.advertisers(),
@@ -53,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf(PAGE.transparency)
 
 export default function Transparency({
-  loaderData: { sources, priceSources, hosts, claims, advertisers, policy, pageStaleSeconds },
+  loaderData: { sources, counted, hosts, claims, advertisers, policy, pageStaleSeconds },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -61,7 +62,7 @@ export default function Transparency({
       <InShort
         advertisers={advertisers.map(({ displayName }) => displayName)}
         stored={STORED_ITEMS.length}
-        sources={{ prices: priceSources, others: sources.length - priceSources }}
+        sources={counted}
         claims={{ withdrawn: claims.filter(({ status }) => status === 'withdrawn').length, all: claims.length }}
       />
       <LedgerSection id="claims" title={texts.claims} note={texts.claimsLead}>

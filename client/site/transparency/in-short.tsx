@@ -5,7 +5,7 @@ import styles from './in-short.module.css'
 type InShortProps = {
   readonly advertisers: readonly string[]
   readonly stored: number
-  /** Those of prices, and those that give figures, announcements or dates alone. */
+  /** Those that prices come from here, and those that give figures, announcements or dates alone. */
   readonly sources: { readonly prices: number; readonly others: number }
   readonly claims: { readonly withdrawn: number; readonly all: number }
 }

@@ -6,7 +6,7 @@ import { type MarketDb, type QuoteRecord, readQuotes } from '#server/market/stor
 import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import type { AwaitingLine, CategoryLine, FeedView, SourceLine } from '#shared/desk/feed.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import { displayWords } from '#shared/market/permission.ts'
+import { displayWords, isShownHere } from '#shared/market/permission.ts'
 import { CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 
@@ -26,6 +26,7 @@ const newest = (times: readonly number[]): number | undefined => (times.length =
 const oldest = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times))
 
 function sourceLine(source: StandingSource, records: readonly QuoteRecord[], states: readonly SourceState[]): SourceLine {
+  const mayShow = isShownHere(source)
   const own = records.filter(({ quote }) => quote.source === source.id)
   const told = states.filter(({ id }) => id === source.id)
   const asking = told.find(({ beside }) => beside === undefined)
@@ -35,8 +36,8 @@ function sourceLine(source: StandingSource, records: readonly QuoteRecord[], sta
     label: source.label,
     usedFor: source.usedFor,
     right: displayWords(source.permission, source),
-    mayShow: source.mayShow,
-    prices: source.mayShow ? own.length : 0,
+    mayShow,
+    prices: mayShow ? own.length : 0,
     heardAt: newest(own.map(({ heardAt }) => heardAt)),
     besides,
     asking,

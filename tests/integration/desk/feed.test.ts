@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { createAcceptPrices } from '#jobs/handlers/accept-prices.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
+import { configureSources } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
 import { besidesPrices } from '#jobs/watch/sources.ts'
+import { readFeed } from '#server/desk/feed/feed-view.ts'
 import { createMarketReader } from '#server/market/reader.ts'
+import { createSourceBook } from '#server/market/sources.ts'
 import { readAllDoubted } from '#server/market/store/acceptances.ts'
 import { quarantine } from '#server/market/store/quarantine.ts'
 import { writeSources } from '#server/market/store/reports.ts'
-import type { Quote } from '#shared/market/quote.ts'
+import { type Quote, SIMULATED } from '#shared/market/quote.ts'
 import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
 import { hiddenFields } from '../../support/desk/forms.ts'
 import { bitcoinQuote, observation, recordingLog, sourceBook } from '../../support/market/market.ts'
@@ -219,4 +223,12 @@ it('the page says how asking goes for what is not prices, and how many sources f
   expect(text).toContain('BLSfigures: not asked yetfigures')
   expect(text).toContain('no price to decide on, 1 source fails')
   expect(text).toContain('simulated feedmade here')
+})
+
+it('in production the page says that the simulated feed is off', async () => {
+  const { market, clock } = await rig('auditor')
+  const sources = createSourceBook(configureSources(SOURCES, { texts: {}, production: true }))
+  const rows = createMarketReader(market, clock, sources).rows
+  const { sources: lines } = await readFeed({ db: market, sources, rows, now: clock.now }, '')
+  expect(lines.find(({ id }) => id === SIMULATED)).toMatchObject({ right: 'Yes: off here', mayShow: false })
 })

@@ -14,7 +14,7 @@ const of = (all: ReturnType<typeof licences>, source: string) => all.find((each)
 
 it('the list of licences promises nothing that a source is not used for', () => {
   expect(of(licences(), 'Kraken')?.unlocks).toBe('/forex')
-  expect(of(licences(), 'simulated feed')?.unlocks).toBe('prices of a demonstration')
+  expect(of(licences(), 'simulated feed')).toMatchObject({ here: 'Yes: off here', unlocks: 'prices of a demonstration' })
 })
 
 it('the list of licences names for each source its cost, whether it may be shown, and what it unlocks', () => {
