@@ -53,7 +53,8 @@ export function eventsOf(
 ): LineEvent[] {
   const series = seriesAbout(instrument)
   return [
-    ...stories.filter(({ kind }) => kind !== 'paid').map(storyEvent),
+    // An explainer has a day in our files, and tells of none.
+    ...stories.filter(({ kind, explainer }) => kind !== 'paid' && !explainer).map(storyEvent),
     ...past.filter(({ id }) => series.some((each) => id.startsWith(`${each}-2`))).map(releaseEvent),
   ]
     .sort((a, b) => a.at - b.at)

@@ -25,7 +25,11 @@ describe('the events of a line', () => {
   it('are stories and releases, the oldest first, with what came of it where it is stored', () => {
     const events = eventsOf(
       PAIR,
-      [card('new', '2026-11-20T12:00:00Z'), card('ad', '2026-11-19T12:00:00Z', 'paid')],
+      [
+        card('new', '2026-11-20T12:00:00Z'),
+        card('ad', '2026-11-19T12:00:00Z', 'paid'),
+        { ...card('explainer', '2026-11-18T12:00:00Z'), explainer: true },
+      ],
       [release('statcan-cpi', '2026-11-16', 2.4), release('us-fomc', '2026-10-28'), release('statcan-permits', '2026-11-12')],
     )
     expect(events.map(({ letter, title, href }) => [letter, wordsOf(title), href])).toEqual([
