@@ -160,16 +160,15 @@ describe('pages that are made for one reader', () => {
     ['data of navigations', '203.0.113.8', (n: number) => `/nope-${n}.data`],
     ['plates', '203.0.113.9', storyPlate],
   ])('are refused to a flood of %s, and to no other', async (_what, address, path) => {
-    // At most what the bucket holds and what flows into it while a busy machine answers them.
-    const answers: Response[] = []
-    while (answers.length < 1300 && refused(answers) === 0)
-      answers.push(
-        ...(await statuses(
-          address,
-          many(100, (n) => path(answers.length + n)),
-        )),
-      )
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1')
+    // All at once, and more than flows back while a busy machine reads them: what is admitted waits for its turn, and is not worth it.
+    const gone = new AbortController()
+    const flood = many(1200, path).map(async (each) => {
+      const { status, headers } = await fetch(site.url + each, { headers: { 'X-Forwarded-For': address }, signal: gone.signal })
+      if (status !== 429) throw new Error(`${each}: ${status}`)
+      return headers.get('retry-after')
+    })
+    expect(await Promise.any(flood)).toBe('1')
+    gone.abort()
     const [other, ready] = [await statuses('203.0.113.200', [path(1999)]), await statuses(address, ['/markets'])]
     expect([refused(other), ready[0]?.status]).toEqual([0, 200])
   })
