@@ -3,6 +3,7 @@
  * the currency market's week, and the near-24-hour week of commodity futures; on which days they rest is in `holidays.ts`.
  * Toronto and New York share one clock, so one time zone serves all of them.
  */
+import { torontoDate, torontoTime } from '../../toronto.ts'
 import type { TradingCalendar } from '../catalogue.ts'
 import {
   addDays,
@@ -22,61 +23,34 @@ export type Session =
 
 type Hours = { readonly start: number; readonly end: number }
 
-const HOUR = 3_600_000
 /** Sessions further away than this do not exist: the longest closure is a holiday weekend. */
 const SEARCH_DAYS = 10
 
-const FORMAT = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
-/** The Toronto wall clock at a time, as if it were UTC. */
-function wallClock(at: number): number {
-  const parts: Record<string, number> = {}
-  for (const { type, value } of FORMAT.formatToParts(at)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
+/** The time at which Toronto's clock shows this. */
+const timeOf = ({ year, month, day }: Day, hour: number, minute = 0): number =>
+  torontoTime(`${year}-${twoDigits(month)}-${twoDigits(day)}`, `${twoDigits(hour)}:${twoDigits(minute)}`)
 
-/** The time at which Toronto's clock shows this; hours may exceed 24. None of our times falls into a clock change. */
-function torontoTime({ year, month, day }: Day, hour: number, minute = 0): number {
-  const wall = Date.UTC(year, month - 1, day, hour, minute)
-  const guess = wall + 5 * HOUR
-  return guess + (wall - wallClock(guess))
+function dayOf(date: string): Day {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
 }
-
-function torontoDay(at: number): Day {
-  const date = new Date(wallClock(at))
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
+const torontoDay = (at: number): Day => dayOf(torontoDate(at))
 
 function tsxHours(day: Day): Hours | undefined {
   if (isWeekend(day) || torontoHoliday(day)) return undefined
   const isHalfDay = isDate(day, 12, 24)
-  return { start: torontoTime(day, 9, 30), end: isHalfDay ? torontoTime(day, 13) : torontoTime(day, 16) }
+  return { start: timeOf(day, 9, 30), end: isHalfDay ? timeOf(day, 13) : timeOf(day, 16) }
 }
-
-/** Closes by date: a page asks for a month of them. */
-const closes = new Map<string, number>()
 
 /**
  * When the Toronto exchange closes on a date (epoch milliseconds): at 13:00 on Christmas Eve. A date that our rules call a
  * holiday counts as a whole day, for the source that sends a price of it knows better.
  */
 export function closeOf(date: string): number {
-  const known = closes.get(date)
-  if (known !== undefined) return known
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const close = tsxHours({ year, month, day })?.end ?? torontoTime({ year, month, day }, 16)
-  closes.set(date, close)
-  return close
+  const day = dayOf(date)
+  return hoursOf('tsx', day)?.end ?? timeOf(day, 16)
 }
 
 /** Sunday 17:00 to Friday 17:00, without the 24 hours to 17:00 on Christmas and New Year's Day. */
@@ -86,23 +60,32 @@ function forexHours(day: Day): Hours | undefined {
   if (!rests(day) || rests(addDays(day, 1))) return undefined
   let last = addDays(day, 1)
   while (!rests(addDays(last, 1))) last = addDays(last, 1)
-  return { start: torontoTime(day, 17), end: torontoTime(last, 17) }
+  return { start: timeOf(day, 17), end: timeOf(last, 17) }
 }
 
 /** 18:00 to 17:00 on the following trading day, or to an earlier end on holidays of the United States. */
 function futuresHours(day: Day): Hours | undefined {
   const trading = addDays(day, 1)
   const end = futuresEnd(trading)
-  return end && { start: torontoTime(day, 18), end: torontoTime(trading, ...end) }
+  return end && { start: timeOf(day, 18), end: timeOf(trading, ...end) }
 }
 
 const HOURS = { tsx: tsxHours, forex: forexHours, futures: futuresHours } as const
 
-function search(hoursOf: (day: Day) => Hours | undefined, at: number): Session {
+/** By calendar and day: a search looks at twenty days, and a page asks for a month of closes. */
+const hoursByDay = new Map<string, Hours | undefined>()
+
+function hoursOf(calendar: keyof typeof HOURS, day: Day): Hours | undefined {
+  const key = `${calendar} ${day.year} ${day.month} ${day.day}`
+  if (!hoursByDay.has(key)) hoursByDay.set(key, HOURS[calendar](day))
+  return hoursByDay.get(key)
+}
+
+function search(calendar: keyof typeof HOURS, at: number): Session {
   const today = torontoDay(at)
   let closedAt = Number.NEGATIVE_INFINITY
   for (let offset = -SEARCH_DAYS; offset <= SEARCH_DAYS; offset++) {
-    const hours = hoursOf(addDays(today, offset))
+    const hours = hoursOf(calendar, addDays(today, offset))
     if (!hours) continue
     if (at < hours.start) return { open: false, closedAt, opensAt: hours.start }
     if (at < hours.end) return { open: true, openedAt: hours.start, closesAt: hours.end }
@@ -123,7 +106,7 @@ export function sessionAt(calendar: TradingCalendar, at: number): Session {
     return { open: true, openedAt: Number.NEGATIVE_INFINITY, closesAt: Number.POSITIVE_INFINITY }
   const known = last.get(calendar)
   if (known && at >= begins(known) && at < ends(known)) return known
-  const session = search(HOURS[calendar], at)
+  const session = search(calendar, at)
   last.set(calendar, session)
   return session
 }
@@ -149,12 +132,12 @@ export function holidayAt(
 ): { readonly name: HolidayName; readonly until: number } | undefined {
   const day = torontoDay(at)
   const name = HOLIDAYS[calendar]?.(day)
-  return name && !sessionAt(calendar, at).open ? { name, until: torontoTime(addDays(day, 1), 0) } : undefined
+  return name && !sessionAt(calendar, at).open ? { name, until: timeOf(addDays(day, 1), 0) } : undefined
 }
 
 /** When the next day begins on which a market rests for a holiday, within a closure that ends then (epoch ms). */
 export function holidayBefore(calendar: TradingCalendar, at: number, end: number): number | undefined {
-  for (let day = addDays(torontoDay(at), 1); torontoTime(day, 0) < end; day = addDays(day, 1))
-    if (HOLIDAYS[calendar]?.(day)) return torontoTime(day, 0)
+  for (let day = addDays(torontoDay(at), 1); timeOf(day, 0) < end; day = addDays(day, 1))
+    if (HOLIDAYS[calendar]?.(day)) return timeOf(day, 0)
   return undefined
 }
