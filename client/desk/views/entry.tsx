@@ -60,7 +60,16 @@ export function RefusalPage({ title, text, again }: Refusal) {
     <>
       <Title>{title}</Title>
       <p>{text}</p>
-      <p>{again === undefined ? <a href="/">{texts.toToday}</a> : <a href={again}>{texts.lookAgain}</a>}</p>
+      <p className="acts">
+        {again !== undefined && (
+          <a className="button" href={again}>
+            {texts.lookAgain}
+          </a>
+        )}
+        <a className="button" href="/">
+          {texts.toToday}
+        </a>
+      </p>
     </>
   )
 }

@@ -21,8 +21,8 @@ import type { Place } from '../access/webauthn.ts'
 import { readLarge, SMALL_BODY } from './body.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { guard, placeIn } from './guard.ts'
-import { NO_RIGHT, NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, sendRefusal, TOO_MANY } from './refuse.ts'
-import { type Answer, type AskedBy, malformed, type Route } from './route.ts'
+import { NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, noRight, sendRefusal, TOO_MANY } from './refuse.ts'
+import type { Answer, AskedBy, Route } from './route.ts'
 
 export type DeskOptions = {
   readonly routes: readonly Route[]
@@ -145,7 +145,7 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
       return res.redirect(303, '/sign-in')
     }
     const isAllowed = route.needs === 'sign-in' || mayOf(visitor).includes(route.needs)
-    if (!isAllowed) return send(req, res, visitor === GUEST ? NO_SIGN_IN : NO_RIGHT, visitor)
+    if (!isAllowed) return send(req, res, visitor === GUEST ? NO_SIGN_IN : noRight(visitor.person.role), visitor)
     if (route.isFresh && !visitor.isFresh) {
       setCache(res, 'private')
       const next = route.backTo?.(req.body) ?? viewOf(route.path)
@@ -163,11 +163,11 @@ const onError =
     const isOurs = !error.status || error.status >= 500
     if (isOurs) log.error({ err: error }, 'unexpected error')
     if (res.headersSent) return void res.destroy()
-    if (!isOurs) return sendRefusal(res, error.status ?? 400, malformed.text)
+    if (!isOurs) return sendRefusal(res, 'unreadable', error.status)
     try {
       send(req, res, req.method === 'POST' ? NOT_SAVED : NOT_SHOWN, undefined)
     } catch {
-      sendRefusal(res, 500, NOT_SHOWN.text)
+      sendRefusal(res, 'failed')
     }
   }
 

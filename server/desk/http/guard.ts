@@ -64,11 +64,11 @@ export const guard =
     const { method, headers } = req
     const place = placeOf(req, domain)
     res.set(place?.origin.startsWith('https:') ? HEADERS.https : HEADERS.http)
-    if (!place) return sendRefusal(res, 403, 'The desk is not at this address.')
+    if (!place) return sendRefusal(res, 'elsewhere')
     const isLook = method === 'GET' || method === 'HEAD'
-    if (!isLook && method !== 'POST') return sendRefusal(res, 405, 'The desk takes no such request.')
+    if (!isLook && method !== 'POST') return sendRefusal(res, 'method')
     const isOwn = isLook ? isOwnLook(headers) : isOwnPost(headers, place)
-    if (!isOwn) return sendRefusal(res, 403, 'This request came from another site.')
+    if (!isOwn) return sendRefusal(res, 'otherSite')
     res.locals.place = place
     next()
   }
