@@ -1,5 +1,5 @@
 import { counted } from '#shared/counted.ts'
-import type { AuditFilterTexts, AuditLine, AuditView } from '#shared/desk/audit.ts'
+import { type AuditFilterTexts, type AuditLine, type AuditView, SAVE_DRAFT } from '#shared/desk/audit.ts'
 import { Choice, Filter, Lines } from '../lists.tsx'
 import { Title, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
@@ -34,6 +34,50 @@ const Line = ({ line: { at, actor, action, subject, reason } }: { line: AuditLin
   </tr>
 )
 
+/** Lines in their order; what one person saved of one page without another deed between, together. */
+function runsOf(lines: readonly AuditLine[]): AuditLine[][] {
+  const runs: AuditLine[][] = []
+  for (const line of lines) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const isNext =
+      line.action === SAVE_DRAFT && last?.action === SAVE_DRAFT && last.actor === line.actor && last.subject === line.subject
+    if (run && isNext) run.push(line)
+    else runs.push([line])
+  }
+  return runs
+}
+
+function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
+  const oldest = earlier.at(-1)
+  if (!newest) return null
+  if (!oldest) return <Line line={newest} />
+  const { at, actor, action, subject } = newest
+  return (
+    <tr data-row>
+      <td>{texts.fromTo(<When at={oldest.at} />, <When at={at} />)}</td>
+      <td>
+        <b>{actor}</b>
+      </td>
+      <td>
+        <details className="run">
+          <summary>{texts.timesOver(action, earlier.length + 1)}</summary>
+          <ol>
+            {[newest, ...earlier].map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one moment, and the page is drawn once
+              <li key={index}>
+                <When at={line.at} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      </td>
+      <td className="code">{subject}</td>
+      <td />
+    </tr>
+  )
+}
+
 const isWhole = ({ actor, action }: AuditFilterTexts): boolean => actor === '' && action === ''
 
 export function AuditPage(view: AuditView) {
@@ -49,9 +93,9 @@ export function AuditPage(view: AuditView) {
         none={isWhole(filter) ? texts.nothingYet : texts.nothingIsLike}
         view={view}
       >
-        {lines.map((line, index) => (
+        {runsOf(lines).map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
-          <Line key={index} line={line} />
+          <Run key={index} run={run} />
         ))}
       </Lines>
       <p className="meta">{texts.auditNote}</p>

@@ -54,6 +54,14 @@ export const atTheDesk = 'at the desk'
 export const onTheCommand = 'on the command line'
 export const newestFirst = (total: string | number): string => `${total}, newest first`
 export const audit = 'Audit'
+export const fromTo = (from: ReactNode, to: ReactNode): ReactNode => (
+  <>
+    {from} to
+    <br />
+    {to}
+  </>
+)
+export const timesOver = (deed: string, times: number): string => `${deed}, ${times} times`
 export const nothingYet = 'Nothing yet.'
 export const nothingIsLike = 'Nothing is like this.'
 export const auditNote = 'What is done at the desk is written down before it is done. The command line is npm run ledger.'

@@ -3,6 +3,7 @@ import { hashOf } from '#server/content/manifest.ts'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
 import type { Sizes } from '#server/content/photos/sizes.ts'
 import type { PreviewLinks } from '#server/content/preview/links.ts'
+import { SAVE_DRAFT } from '#shared/desk/audit.ts'
 import type { Done } from '#shared/desk/views.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -80,7 +81,7 @@ export function createEditor({ newsroom, links, draw, audit }: EditorOptions) {
       const theirs = theirsOf(notSaved(saved.problem.authors, author), saved.problem.text, text)
       return fail(await shown({ path, text, isText, theirs, correction, photo: photoTyped(given) }, { status: 409 }))
     }
-    await audit.record({ actor: author, action: 'save draft', subject: path })
+    await audit.record({ actor: author, action: SAVE_DRAFT, subject: path })
     return correction === '' ? ok(hashOf(text)) : correct(given, author)
   }
 

@@ -4,6 +4,7 @@ import type { RecordForm } from '#server/content/forms/fields.ts'
 import { formOf, valuesOf, withRecord } from '#server/content/forms/record-forms.ts'
 import type { Values } from '#server/content/forms/values.ts'
 import { hashOf } from '#server/content/manifest.ts'
+import { SAVE_DRAFT } from '#shared/desk/audit.ts'
 import type { FormField } from '#shared/desk/newsroom.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, editorAt, faster, GONE } from './editor-routes.ts'
@@ -70,7 +71,7 @@ export function recordRoutes({ newsroom, audit }: EditorOptions): readonly Route
     const { name } = visitor.person
     const saved = await newsroom.drafts.save({ path, text, author: name, from: opened ? hashOf(before) : null })
     if (!saved.ok) return faster(editorAt(path))
-    await audit.record({ actor: name, action: 'save draft', subject: asked.id ? `${path}: ${asked.id}` : path })
+    await audit.record({ actor: name, action: SAVE_DRAFT, subject: asked.id ? `${path}: ${asked.id}` : path })
     return see(editorAt(path), 'draft-saved')
   }
 

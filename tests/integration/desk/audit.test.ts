@@ -64,3 +64,29 @@ it('the audit page shows what the command line did beside it, and none of the de
   expect(html).not.toContain('desk:Ada')
   expect(rowsOf(await look('?place=shell&action=show'))).toHaveLength(1)
 })
+
+it('one person who saves one page again and again takes one line, with the count, both times and each entry on a click', async () => {
+  const { look, audit, clock, many } = await looking()
+  const save = async (actor: string, subject: string) => {
+    await audit.record({ actor, action: 'save draft', subject })
+    clock.advance(60_000)
+  }
+  for (const subject of ['articles/a.md', 'articles/a.md', 'articles/a.md', 'articles/b.md', 'articles/a.md'])
+    await save('Ada', subject)
+  await save('Eve', 'articles/a.md')
+  await save('Eve', 'articles/a.md')
+  const html = await look()
+  expect(html).toContain('8 entries')
+  const rows = rowsOf(html)
+  expect(rows).toHaveLength(5)
+  expect(rows[0]).toContain('save draft, 2 times')
+  expect(rows[3]).toContain('save draft, 3 times')
+  const [first = '', last = '', ...each] = [
+    ...(html.match(/<tr data-row[^>]*>.*?<\/tr>/gs)?.[3] ?? '').matchAll(/dateTime="([^"]*)"/g),
+  ].map(([, at = '']) => at)
+  expect(Date.parse(last) - Date.parse(first)).toBe(120_000)
+  expect(each).toHaveLength(3)
+  // Deeds of every other kind stay apart, also where they are the same.
+  for (let n = 0; n < 2; n++) await many('Eve', 'reveal', 1)
+  expect(rowsOf(await look())).toHaveLength(7)
+})
