@@ -68,7 +68,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'access':
       return <AccessPage {...view} frame={frame} />
     case 'refusal':
-      return <RefusalPage {...view} />
+      return <RefusalPage view={view} />
   }
 }
 

@@ -37,6 +37,7 @@ export const DONE = {
   'correction-added': 'The correction is in the draft. Readers see it when the page is published.',
   'link-made': 'The link is below. It shows this draft, as it is now, for seven days.',
   'link-ended': 'The link is ended.',
+  'page-begun': 'Draft started. Only the desk sees it.',
   published: 'It is published. Readers see it within six seconds.',
   'page-withdrawn': 'The page is withdrawn. Readers are told when and why.',
 } as const
@@ -136,6 +137,13 @@ export type AccessView = {
   readonly link?: string | undefined
 }
 
+/** What a form sent that was refused. `canResend`: it may be changed and sent again. */
+export type Typed = {
+  readonly action: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  readonly canResend: boolean
+}
+
 export type View =
   | { readonly name: 'sign-in'; readonly host: string }
   | { readonly name: 'invite' }
@@ -168,6 +176,7 @@ export type View =
       readonly title: string
       readonly text: string
       readonly again?: string | undefined
+      readonly typed?: Typed | undefined
     }
 
 /** Draws a whole page as HTML. */

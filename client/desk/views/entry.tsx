@@ -1,5 +1,6 @@
 /** The pages before and around a sign-in. */
-import { Title } from '../parts.tsx'
+import type { Typed, View } from '#shared/desk/views.ts'
+import { Heading, Title } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const NEEDS_SCRIPT = <p className="no-script">{texts.passkeysNeedScript}</p>
@@ -53,13 +54,57 @@ export function ConfirmPage({ next }: { next: string }) {
   )
 }
 
-type Refusal = { readonly title: string; readonly text: string; readonly again?: string | undefined }
+/** What a person types, by the name of its field. All else that a form sends goes along unseen. */
+const WORDS: Readonly<Record<string, string>> = {
+  reason: texts.why,
+  title: texts.typedTitle,
+  slug: texts.typedSlug,
+  correction: texts.typedCorrection,
+  text: texts.typedText,
+  en: texts.typedWhy,
+  fr: texts.typedWhyInFrench,
+}
+const FIELD = 'field.'
 
-export function RefusalPage({ title, text, again }: Refusal) {
+function labelOf(name: string, action: string): string | undefined {
+  if (name.startsWith(FIELD)) return name.slice(FIELD.length)
+  return name === 'name' && action === '/access/invite' ? texts.name : WORDS[name]
+}
+
+/** The words of a refused form, to change and send again, or to copy. */
+function TypedWords({ typed: { action, fields, canResend } }: { typed: Typed }) {
+  const shown = fields.filter(([name]) => labelOf(name, action) !== undefined)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <Heading>{texts.whatYouTyped}</Heading>
+      <form method="post" action={action} className="typed" data-resend>
+        {fields.map(([name, value]) =>
+          labelOf(name, action) === undefined ? (
+            <input key={name} type="hidden" name={name} value={value} />
+          ) : (
+            <label key={name}>
+              {labelOf(name, action)}
+              <textarea name={name} rows={name === 'text' ? 12 : 1} defaultValue={value} readOnly={!canResend} />
+            </label>
+          ),
+        )}
+        {canResend && (
+          <button type="submit" className="button strong">
+            {texts.sendAgainAs}
+          </button>
+        )}
+      </form>
+    </>
+  )
+}
+
+export function RefusalPage({ view: { title, text, again, typed } }: { view: Extract<View, { name: 'refusal' }> }) {
   return (
     <>
       <Title>{title}</Title>
       <p>{text}</p>
+      {typed && <TypedWords typed={typed} />}
       <p className="acts">
         {again !== undefined && (
           <a className="button" href={again}>

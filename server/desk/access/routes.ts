@@ -4,7 +4,7 @@ import { ROLES } from '#shared/desk/permissions.ts'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { InviteLine, PersonLine } from '#shared/desk/views.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
+import { type Answer, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
 import type { Access } from './access.ts'
 import type { Visitor } from './sessions.ts'
 import { assertionSchema, attestationSchema } from './webauthn.ts'
@@ -16,11 +16,14 @@ const named = z.object({ id: z.string().min(1).max(200) })
 
 const NOT_COUNTED = refuse(403, 'That did not work', 'The answer does not count. Please try again.')
 const LINK_GONE = refuse(403, 'This link is over', 'It was used, or it is older than 15 minutes. Ask for a new one.')
-const OTHER_ROLE = refuse(
-  409,
-  'This name has another role',
-  'A person of this name has access in another role. Remove their access first, or choose another name.',
-)
+const OTHER_ROLE: Refusal = {
+  ...refuse(
+    409,
+    'This name has another role',
+    'A person of this name has access in another role. Remove their access first, or choose another name.',
+  ),
+  canResend: true,
+}
 
 /** Only a path of our own: never another site. */
 const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])[\w/?&=%.-]*$/.test(text) ? text : '/')

@@ -21,7 +21,7 @@ import type { Place } from '../access/webauthn.ts'
 import { readLarge, SMALL_BODY } from './body.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { guard, placeIn } from './guard.ts'
-import { NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, noRight, sendRefusal, TOO_MANY } from './refuse.ts'
+import { NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, noRight, sendRefusal, TOO_MANY, typedIn } from './refuse.ts'
 import type { Answer, AskedBy, Route } from './route.ts'
 
 export type DeskOptions = {
@@ -109,7 +109,7 @@ function createSend({ pages, env, clock, site }: DeskOptions) {
       case 'refused':
         res.status(answer.status)
         if (isScript(req)) return void res.json({ error: answer.text })
-        return draw({ name: 'refusal', ...answer })
+        return draw({ name: 'refusal', ...answer, typed: typedIn(req, answer.canResend ?? false) })
     }
   }
 }

@@ -1,7 +1,9 @@
 /** What the desk says where it does not do what a request asks. */
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import { setCache } from '#server/http/answers/cache-policy.ts'
 import type { Role } from '#shared/desk/permissions.ts'
+import type { Typed } from '#shared/desk/views.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { BARE_POLICY, barePage } from './bare-page.ts'
 import { type Refusal, refuse } from './route.ts'
 
@@ -20,11 +22,17 @@ export const TOO_MANY = refuse(429, 'One moment, please', 'Too many tries. Pleas
 export const NOTHING_HERE = refuse(404, 'Nothing is here', 'There is no such page at the desk.')
 
 export const NOT_SHOWN = refuse(500, 'Something went wrong', 'This page cannot be shown now. The log of the desk says why.')
-export const NOT_SAVED = refuse(
-  500,
-  'Something went wrong',
-  'It may not have been done: look before you try again. Go back in the browser: your text is still in the form.',
-)
+export const NOT_SAVED: Refusal = {
+  ...refuse(500, 'Something went wrong', 'This may not have been done. Look before you send it again.'),
+  canResend: true,
+}
+
+/** What a refused form sent, which its page gives back. A file is chosen again. */
+export function typedIn({ method, path, body }: Request, canResend: boolean): Typed | undefined {
+  if (method !== 'POST' || !isRecord(body)) return undefined
+  const fields = Object.entries(body).filter((each): each is [string, string] => typeof each[1] === 'string')
+  return { action: path, fields, canResend }
+}
 
 const BARE = {
   elsewhere: {

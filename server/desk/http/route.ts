@@ -13,6 +13,8 @@ export type Refusal = {
   readonly text: string
   /** Where to look again before another try. */
   readonly again?: string | undefined
+  /** What was typed may be changed on the page of the refusal, and sent again. */
+  readonly canResend?: true
 }
 export type Answer =
   | {
@@ -91,11 +93,10 @@ export const refuse = (status: Refusal['status'], title: string, text: string): 
   title,
   text,
 })
-export const malformed = refuse(
-  400,
-  'Please check the form',
-  'A field of this form is empty or too long. Please go back and look.',
-)
+export const malformed: Refusal = {
+  ...refuse(400, 'Please check the form', 'A field is empty, too short or too long. Nothing was done.'),
+  canResend: true,
+}
 
 /** The reason of an action: a few words, kept in the audit trail and in a lead's history. */
 export const reasonText = z.string().trim().min(3).max(100)

@@ -8,7 +8,7 @@ import type { PageLine } from '#server/content/page-list.ts'
 import type { Release } from '#server/content/releases.ts'
 import { type NewsroomFilter, type NewsroomLine, PAGE_KINDS, PAGE_STATES, type RecordLine } from '#shared/desk/newsroom.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
-import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, editorAt } from './editor-routes.ts'
 import { newStory } from './story.ts'
 
@@ -28,11 +28,10 @@ const beginning = z.object({
   kind: z.enum(PAGE_KINDS),
 })
 
-const TAKEN = refuse(
-  409,
-  'There is such a page',
-  'A page of this name is published or worked on: open it, or choose another name.',
-)
+const TAKEN: Refusal = {
+  ...refuse(409, 'This name is taken', 'A page with this name in its address exists already. Open it, or choose another name.'),
+  canResend: true,
+}
 
 const lineOf = ({ draft, ...line }: PageLine): NewsroomLine => ({
   ...line,
@@ -82,7 +81,7 @@ export function newsroomRoutes({ newsroom, audit, now }: EditorOptions & { reado
     const saved = (await newsroom.open(path)) ? undefined : await newsroom.drafts.save({ path, text, author: name, from: null })
     if (!saved?.ok) return { ...TAKEN, again: editorAt(path) }
     await audit.record({ actor: name, action: 'begin page', subject: path })
-    return see(editorAt(path))
+    return see(editorAt(path), 'page-begun')
   }
 
   return [

@@ -6,7 +6,7 @@ import type { Values } from '#server/content/forms/values.ts'
 import { hashOf } from '#server/content/manifest.ts'
 import { SAVE_DRAFT } from '#shared/desk/audit.ts'
 import type { FormField } from '#shared/desk/newsroom.ts'
-import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, editorAt, faster, GONE } from './editor-routes.ts'
 
 /** In place of a path: an advertiser whose file is not there yet. */
@@ -19,7 +19,10 @@ const given = z.object({ path: z.string().max(200), id: z.string().max(100).defa
 const values = z.record(z.string(), z.string().max(2000))
 
 const UNREADABLE = refuse(409, 'The file cannot be read', 'It is no valid YAML: mend it as text first.')
-const NAME_IT = refuse(400, 'It needs an id', 'The id is the name of its file: lower-case words with hyphens, that no other has.')
+const NAME_IT: Refusal = {
+  ...refuse(400, 'It needs an id', 'The id names its file: lower-case words with hyphens, not used by another record.'),
+  canResend: true,
+}
 
 /** Identifies what a form showed, so that no change of the same record is written over unseen. */
 const markOf = (shown: Values): string => hashOf(JSON.stringify(shown))

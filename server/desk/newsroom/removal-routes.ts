@@ -11,7 +11,10 @@ const removing = z.object({ name: z.string().min(1).max(200), en: sentence, fr: 
 
 const AT = VIEW_ROWS.media.path
 
-const NO_FRENCH = refuse(409, 'Say why in French too', 'A page in French shows it: its readers are told in their language.')
+const NO_FRENCH: Refusal = {
+  ...refuse(409, 'Give the reason in French too', 'A French page shows this photograph: its readers are told in their language.'),
+  canResend: true,
+}
 const secondPerson = (paths: readonly string[]): Refusal =>
   refuse(
     403,

@@ -67,7 +67,9 @@ describe('a draft', () => {
     const { person, newsroom, clock } = await newsroomRig()
     const ada = await person('Ada')
     const form = { slug: 'rates-and-rents', title: 'Rates and "rents"', kind: 'news' }
-    expect((await ada.post('/newsroom/new', form)).headers.location).toBe(editorAt('articles/rates-and-rents.md'))
+    expect((await ada.post('/newsroom/new', form)).headers.location).toBe(
+      `${editorAt('articles/rates-and-rents.md')}&done=page-begun`,
+    )
     const { html, text } = await ada.open('articles/rates-and-rents.md')
     expect(html).toMatch(/\d problems?</)
     // The form writes a date by Toronto's clock, and so does the template.
