@@ -72,29 +72,38 @@ function Places({ frame: { path, may } }: { frame: Frame }) {
 }
 
 const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['/', 'find'],
+  ['J K', texts.KEYS.move],
+  ['Enter', texts.KEYS.open],
+  ['/', texts.KEYS.find],
   ['G T', texts.today],
 ] as const
+const SAVE = [`${texts.CONTROL} S`, texts.KEYS.save] as const
 
-function Keys() {
-  return (
-    <div className="keys needs-script" aria-hidden="true">
-      {KEYS.map(([keys, does]) => (
-        <span key={keys}>
-          {keys.split(' ').map((each) => (
-            <kbd key={each}>{each}</kbd>
-          ))}
-          {does}
-        </span>
-      ))}
-    </div>
-  )
+const Keys = ({ maySave }: { maySave: boolean }) => (
+  <div className="keys needs-script" aria-hidden="true">
+    {[...(maySave ? [SAVE] : []), ...KEYS].map(([keys, does]) => (
+      <span key={keys}>
+        {keys.split(' ').map((each) => (
+          <kbd key={each} data-control={each === texts.CONTROL || undefined}>
+            {each}
+          </kbd>
+        ))}
+        {does}
+      </span>
+    ))}
+  </div>
+)
+
+type DocumentProps = {
+  readonly frame: Frame
+  readonly title: string
+  /** Whether the page has something to save. */
+  readonly maySave: boolean
+  readonly children: ReactNode
 }
 
 /** The frame of every page of the desk. */
-export function Document({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
+export function Document({ frame, title, maySave, children }: DocumentProps) {
   const { assets, person, isOpen, done, count, site } = frame
   return (
     <html lang={site.language}>
@@ -130,7 +139,7 @@ export function Document({ frame, title, children }: { frame: Frame; title: stri
             {children}
           </main>
         </div>
-        {person && <Keys />}
+        {person && <Keys maySave={maySave} />}
       </body>
     </html>
   )

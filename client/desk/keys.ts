@@ -1,4 +1,4 @@
-/** The keyboard: `j` and `k` move between rows, Enter opens one, `/` finds, `g` and a letter goes to a view. */
+/** The keyboard: `j` and `k` move between rows, Enter opens one, `/` finds, `g` and a letter goes to a view, Ctrl or ⌘ and `s` saves. */
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
@@ -19,9 +19,20 @@ function move(step: 1 | -1): void {
 
 const find = (): void => document.querySelector<HTMLElement>('[data-find]')?.focus()
 
+/** Where nothing can be saved, the key stays the browser's. */
+function save(event: KeyboardEvent): void {
+  const button = document.querySelector<HTMLElement>('[data-save]')
+  if (!button) return
+  event.preventDefault()
+  button.click()
+}
+
 export function listenForKeys(): void {
   let going = false
+  if (/mac|iphone|ipad/i.test(navigator.platform))
+    for (const key of document.querySelectorAll('[data-control]')) key.textContent = '⌘'
   document.addEventListener('keydown', (event) => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') return save(event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target)) {
       if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()

@@ -72,9 +72,16 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
   }
 }
 
+/** The views in which something is written and saved. */
+const SAVED: ReadonlySet<View['name']> = new Set(['editor', 'record'])
+
 export const renderPage: RenderPage = (frame, view) =>
   `<!doctype html>${renderToStaticMarkup(
-    <Document frame={frame} title={VIEW_ROWS[view.name].title}>
+    <Document
+      frame={frame}
+      title={VIEW_ROWS[view.name].title}
+      maySave={SAVED.has(view.name) && frame.may.includes('content:write')}
+    >
       <Page frame={frame} view={view} />
     </Document>,
   )}`

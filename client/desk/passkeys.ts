@@ -2,6 +2,7 @@
 
 import { send } from '../request/send.ts'
 import * as texts from './texts.en.ts'
+import { typedAt } from './typed.ts'
 
 const TOO_OLD = texts.passkeysUnsupported
 const NOT_DONE = texts.passkeyNotCompleted
@@ -57,7 +58,7 @@ export function listenForPasskeys(): void {
     tell('')
     try {
       await WAYS[way]?.()
-      location.replace(next)
+      location.replace(way === 'sign-in' ? (typedAt() ?? next) : next)
     } catch (error) {
       // The browser's own refusals name no reason, by design.
       tell(error instanceof Refused ? error.message : NOT_DONE)

@@ -21,6 +21,15 @@ export const checkUnanswered = 'not checked: the desk did not answer'
 export const chooseFile = 'Choose a file'
 export const noFile = 'No file yet'
 
+// document: the keys
+export const CONTROL = 'Ctrl'
+export const KEYS = { move: 'move', open: 'open', find: 'find', save: 'save' } as const
+
+// typed
+export const notSavedAt = (moment: string): string => `What you typed here on ${moment} was not saved.`
+export const putBack = 'Put it back'
+export const forget = 'Forget it'
+
 // lists
 export const filter = 'Filter'
 export const show = 'Show'

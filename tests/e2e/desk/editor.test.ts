@@ -72,3 +72,33 @@ it('a page on which nothing was written is left without a question', async ({ vi
   await page.goto(DRAFT)
   expect([await discard(page).isEnabled(), await asksToLeave(page)]).toEqual([true, false])
 })
+
+it('saving is in sight on a phone and a tablet wherever the page is scrolled to', async ({ visitor }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+  ]) {
+    const { page } = await visitor({ viewport })
+    await page.goto(DRAFT)
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const seen: boolean[] = []
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((at) => scrollTo(0, document.documentElement.scrollHeight * at), part)
+      const box = await save.boundingBox()
+      seen.push(box !== null && box.y >= 0 && box.y + box.height <= viewport.height)
+    }
+    expect([viewport.width, seen]).toEqual([viewport.width, [true, true, true]])
+  }
+})
+
+it('Ctrl and S saves while typing, and the keys at the foot say so', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto(DRAFT)
+  expect(await page.locator('.keys').textContent()).toContain('CtrlSsave')
+  await page.getByLabel('Standfirst').fill('Saved with the keyboard.')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**done=draft-saved')
+  expect(await page.getByLabel('Standfirst').inputValue()).toBe('Saved with the keyboard.')
+  await page.goto('/leads')
+  expect(await page.locator('.keys').textContent()).not.toContain('save')
+})

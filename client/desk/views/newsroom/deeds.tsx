@@ -75,7 +75,12 @@ export const Correct = ({ words, refused, of }: { words: string; refused: string
 export const Withdraw = ({ path }: Pick<EditorView, 'path'>) => (
   <>
     <Heading note={texts.withdrawalEffect}>{texts.withdraw}</Heading>
-    <form method="post" action="/newsroom/withdraw" className="line">
+    <form
+      method="post"
+      action="/newsroom/withdraw"
+      className="line"
+      data-keep={`/newsroom/edit?${new URLSearchParams({ path })}#withdraw`}
+    >
       <Hidden path={path} />
       <label className="reason">
         {texts.whyAsReaders}

@@ -30,7 +30,16 @@ function Written({ view }: { view: EditorView }) {
   const { path, text, form, from, over, problems, isPage, isText, photo, isSaved, correction } = view
   const isUnsaved = !isSaved || correction !== '' || undefined
   return (
-    <form method="post" action="/newsroom/save" className="writing" id={WRITING} noValidate data-editor data-unsaved={isUnsaved}>
+    <form
+      method="post"
+      action="/newsroom/save"
+      className="writing"
+      id={WRITING}
+      noValidate
+      data-editor
+      data-unsaved={isUnsaved}
+      data-keep={`/newsroom/edit?${new URLSearchParams({ path, ...(isText && { as: 'text' }) })}`}
+    >
       {/* The Enter key presses the first button of a form. */}
       <button type="submit" hidden>
         {texts.save}
@@ -58,7 +67,7 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
   return (
     <>
       <p className="acts">
-        <button type="submit" className="button" form={WRITING}>
+        <button type="submit" className="button" form={WRITING} data-save>
           {texts.save}
         </button>
         <button type="submit" className="button" form={WRITING} formAction="/newsroom/check">

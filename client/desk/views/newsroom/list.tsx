@@ -27,7 +27,7 @@ const PageFilter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter
 const Begin = () => (
   <details>
     <summary>{texts.newPage}</summary>
-    <form method="post" action="/newsroom/new" className="line">
+    <form method="post" action="/newsroom/new" className="line" data-keep="/newsroom">
       <label>
         {texts.title}
         <input name="title" required maxLength={110} autoComplete="off" />

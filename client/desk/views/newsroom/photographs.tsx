@@ -6,7 +6,7 @@ const Removal = ({ photograph: { name, languages } }: { photograph: PhotographLi
   <details>
     <summary>{texts.removeForGood}</summary>
     <p>{texts.removalEffect}</p>
-    <form method="post" action="/newsroom/photo/remove" className="line">
+    <form method="post" action="/newsroom/photo/remove" className="line" data-keep={`/newsroom/media#${name}`}>
       <input type="hidden" name="name" value={name} />
       <label className="reason">
         {languages.includes('en') ? texts.whyRemoved.en : texts.whyRecorded}

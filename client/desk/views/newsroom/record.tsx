@@ -44,7 +44,12 @@ export function RecordPage({ view: { path, title, id, isNew, from, fields } }: {
         {title}
       </Title>
       <p className="meta">{texts.recordSaved(<span className="code">{path}</span>)}</p>
-      <form method="post" action="/newsroom/record" className="fields">
+      <form
+        method="post"
+        action="/newsroom/record"
+        className="fields"
+        data-keep={`/newsroom/record?${new URLSearchParams({ path, id })}`}
+      >
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="from" value={from} />
@@ -52,7 +57,7 @@ export function RecordPage({ view: { path, title, id, isNew, from, fields } }: {
           <Field key={field.name} field={field} />
         ))}
         <p className="acts">
-          <button type="submit" className="button strong">
+          <button type="submit" className="button strong" data-save>
             {texts.saveTheDraft}
           </button>
         </p>
