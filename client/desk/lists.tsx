@@ -22,10 +22,17 @@ export const Find = ({ label, name, value, maxLength }: FindProps) => (
   </label>
 )
 
-type ChoiceProps = { readonly label: string; readonly name: string; readonly chosen: string; readonly of: readonly string[] }
+type ChoiceProps = {
+  readonly label: string
+  readonly name: string
+  readonly chosen: string
+  readonly of: readonly string[]
+  /** What each is called, where its own word is for programs. */
+  readonly called?: Readonly<Record<string, string>>
+}
 
 /** A choice among what there is; what the address names stays chosen, also where nothing is like it. */
-export function Choice({ label, name, chosen, of }: ChoiceProps) {
+export function Choice({ label, name, chosen, of, called }: ChoiceProps) {
   const all = of.includes(chosen) || chosen === '' ? of : [chosen, ...of]
   return (
     <label>
@@ -33,7 +40,9 @@ export function Choice({ label, name, chosen, of }: ChoiceProps) {
       <select name={name} defaultValue={chosen}>
         <option value="">{texts.any}</option>
         {all.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={called && each}>
+            {called?.[each] ?? each}
+          </option>
         ))}
       </select>
     </label>

@@ -3,15 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Frame, RenderPage, View } from '#shared/desk/views.ts'
 import { Document } from './document.tsx'
-import { AccessPage } from './views/access.tsx'
+import { AccessPage } from './views/access/access.tsx'
+import { ConfirmPage, InvitePage, RefusalPage, SignInPage } from './views/access/entry.tsx'
+import { PeoplePage } from './views/access/people.tsx'
 import { AuditPage } from './views/audit.tsx'
-import { ConfirmPage, InvitePage, RefusalPage, SignInPage } from './views/entry.tsx'
 import { FeedPage } from './views/feed.tsx'
-import { FoundPage } from './views/found.tsx'
-import { LeadPage } from './views/lead.tsx'
-import { LeadsPage } from './views/leads.tsx'
-import { LetterPage } from './views/letter.tsx'
-import { LettersPage } from './views/letters.tsx'
+import { FoundPage } from './views/leads/found.tsx'
+import { LeadPage } from './views/leads/lead.tsx'
+import { LeadsPage } from './views/leads/leads.tsx'
+import { LetterPage } from './views/letters/letter.tsx'
+import { LettersPage } from './views/letters/letters.tsx'
 import { BuyersPage } from './views/machine/buyers.tsx'
 import { MoneyPage } from './views/machine/money.tsx'
 import { SystemPage } from './views/machine/system.tsx'
@@ -20,7 +21,6 @@ import { EditorPage } from './views/newsroom/editor.tsx'
 import { NewsroomPage } from './views/newsroom/list.tsx'
 import { MediaPage } from './views/newsroom/media.tsx'
 import { RecordPage } from './views/newsroom/record.tsx'
-import { PeoplePage } from './views/people.tsx'
 import { TodayPage } from './views/today.tsx'
 
 function Page({ frame, view }: { frame: Frame; view: View }) {
@@ -32,7 +32,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'confirm':
       return <ConfirmPage next={view.next} />
     case 'today':
-      return <TodayPage {...view} />
+      return <TodayPage {...view} at={frame.at} />
     case 'leads':
       return <LeadsPage view={view} mayResend={frame.may.includes('leads:resend')} />
     case 'found':

@@ -7,19 +7,19 @@ export const signOut = 'Sign out'
 export const desk = 'Desk'
 export const today = 'Today'
 export const deskTitle = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
-export const toThePage = 'To the page'
+export const toThePage = 'Skip to content'
 export const demonstrationNotice =
-  'No sign-in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a passkey.'
+  'No sign-in here: this is a demonstration that only this machine can reach. In production the desk asks for a passkey.'
 
 // editor
 export const line = (line: string | number): string => `Line ${line}`
 export const noProblems = 'no problems'
-export const fileTooLarge = 'A file of at most 20 MB: save it smaller.'
+export const fileTooLarge = 'At most 20 MB: save the file smaller.'
 export const checkUnanswered = 'not checked: the desk did not answer'
 
 // files
 export const chooseFile = 'Choose a file'
-export const noFile = 'No file yet'
+export const noFile = 'No file chosen'
 
 // document: the keys
 export const CONTROL = 'Ctrl'
@@ -46,4 +46,4 @@ export const nothing = 'Nothing'
 // passkeys
 export const passkeysUnsupported =
   'This browser cannot use passkeys here. It needs to be newer, or the address to be https or localhost.'
-export const passkeyNotCompleted = 'That was not completed. Please try again.'
+export const passkeyNotCompleted = 'Not completed. Please try again.'

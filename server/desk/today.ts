@@ -4,6 +4,7 @@ import { awaiting } from '#server/market/accept.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import { readSources } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
+import { sourceProblem } from '#shared/desk/source-problems.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
@@ -60,17 +61,10 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
       : []
   })
 
-/** The problems of sources that a word of the code does not tell. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  network: 'no connection',
-  timeout: 'no answer in time',
-  malformed: 'an answer that cannot be read',
-}
-
 /** What an alarm knew when it was raised, as a sentence; empty for nothing beyond its title. */
 function notedIn({ kind, of, detail }: Incident): string {
   const { problem } = detail
-  if (kind === 'provider_down') return problem === undefined ? '' : `Its last problem: ${PROBLEMS[problem] ?? problem}. `
+  if (kind === 'provider_down') return problem === undefined ? '' : `Its last problem: ${sourceProblem(problem)}. `
   const told = Object.entries(detail).filter(([, value]) => value !== of)
   const words = told.map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
   return words.length > 0 ? `Noted: ${words.join(', ')}. ` : ''

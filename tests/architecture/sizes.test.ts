@@ -11,7 +11,6 @@ const FOLDER_FILES = 15
 const [LONG_FILE, LONG_FUNCTION, LARGE_FOLDER] = [220, 80, 19]
 const REASONS: Readonly<Record<string, string>> = {
   'shared/ui/pages.ts': 'a table: one row for each page',
-  'client/desk/views/texts.en.tsx': 'texts: one line for each',
   'ops/mutation/reasons.ts': 'a table: one line for each surviving mutant',
   'server/funnel/store/migrations/0001-initial.ts': 'the tables of the leads store, one block each',
   'server/market/store/migrations/0001-initial.ts': 'the tables of the market store, one block each',

@@ -1,5 +1,6 @@
 import { counted } from '#shared/counted.ts'
 import type { AwaitingLine, BesideLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
+import { sourceProblem } from '#shared/desk/source-problems.ts'
 import { QUOTE_STATUSES, SIMULATED } from '#shared/market/quote.ts'
 import { Filter } from '../lists.tsx'
 import { Empty, Heading, NoDefault, ReasonField, Sheet, Title, When } from '../parts.tsx'
@@ -18,17 +19,21 @@ function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
   if (asking.isOpen)
     return (
       <>
-        <Mark shape="bad">{`open: ${asking.problem ?? 'failed'}`}</Mark>
+        <Mark shape="bad">{texts.circuitOpen(asking.problem === null ? texts.failed : sourceProblem(asking.problem))}</Mark>
         {asking.until !== null && <>{texts.untilMoment(<When at={asking.until} />)}</>}
       </>
     )
-  return asking.problem === null ? <Mark shape="ok">{texts.closed}</Mark> : <Mark shape="half">{asking.problem}</Mark>
+  return asking.problem === null ? (
+    <Mark shape="ok">{texts.closed}</Mark>
+  ) : (
+    <Mark shape="half">{sourceProblem(asking.problem)}</Mark>
+  )
 }
 
 /** A word for each thing beside prices, the failing ones with their problem. */
 const Beside = ({ beside: { what, isAsked, problem } }: { beside: BesideLine }) => (
   <Mark shape={problem !== null ? 'half' : isAsked ? 'ok' : 'off'}>
-    {texts.besideState(what, problem ?? (isAsked ? texts.noProblem : texts.notAskedYet))}
+    {texts.besideState(what, problem === null ? (isAsked ? texts.noProblem : texts.notAskedYet) : sourceProblem(problem))}
   </Mark>
 )
 

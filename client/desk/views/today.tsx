@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/days.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
@@ -27,31 +28,37 @@ const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
   ['stopped', texts.stopped],
 ]
 
-type Props = { readonly matters: readonly Matter[]; readonly figures: TodayFigures }
+type Props = { readonly at: number; readonly matters: readonly Matter[]; readonly figures: TodayFigures }
 
-export function TodayPage({ matters, figures }: Props) {
+export function TodayPage({ at, matters, figures }: Props) {
   return (
     <>
-      <Title meta={matters.length === 0 ? texts.nothingWaits : texts.toLookAt(matters.length)}>{texts.today}</Title>
-      <Heading note={texts.worstFirst}>{texts.needsAPerson}</Heading>
-      {matters.length === 0 ? (
-        <Empty>{texts.nothingToDo}</Empty>
-      ) : (
-        <ul className="matters">
-          {matters.map((matter) => (
-            <MatterLine key={matter.title} matter={matter} />
-          ))}
-        </ul>
-      )}
-      <Heading note={texts.inToronto}>{texts.sinceMidnight}</Heading>
-      <dl className="figures num">
-        {FIGURES.map(([name, label]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{figures[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Title meta={texts.dayAnd(dayOf(new Date(at).toISOString()), matters.length)}>{texts.today}</Title>
+      <div className="columns">
+        <div>
+          <Heading note={texts.worstFirst}>{texts.needsAPerson}</Heading>
+          {matters.length === 0 ? (
+            <Empty>{texts.nothingToDo}</Empty>
+          ) : (
+            <ul className="matters">
+              {matters.map((matter) => (
+                <MatterLine key={matter.title} matter={matter} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          <Heading note={texts.inToronto}>{texts.sinceMidnight}</Heading>
+          <dl className="figures num">
+            {FIGURES.map(([name, label]) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{figures[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
     </>
   )
 }

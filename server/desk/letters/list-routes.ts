@@ -18,8 +18,8 @@ type LetterListOptions = {
   readonly hasMail: boolean
 }
 
-const CHOOSE_DEAD = refuse(400, 'Choose dead mail first', 'Only mail that was given up can be sent again.')
-const CHOOSE_OPEN = refuse(400, 'Choose open letters first', 'Only open letters can be called handled.')
+const CHOOSE_DEAD = refuse(400, 'Choose mail that was not sent', 'Only mail that was given up can be sent again.')
+const CHOOSE_OPEN = refuse(400, 'Choose open letters first', 'Only open letters can be marked as handled.')
 
 const listRoute = ({ lettersOf, hasMail }: LetterListOptions): Route =>
   showing('letters', async ({ visitor, query }) => {
@@ -50,7 +50,7 @@ const sendAgain = (lettersOf: LettersOf): Many<LetterFilterTexts> => ({
   done: 'letters-queued',
   words: () => ({
     title: 'Send letters again',
-    things: ['dead letter', 'dead letters'],
+    things: ['unsent letter', 'unsent letters'],
     fate: 'will be mailed to the office again, the oldest first.',
     verb: ['Send', 'again'],
   }),
@@ -67,7 +67,7 @@ const handled = (lettersOf: LettersOf): Many<LetterFilterTexts> => ({
   words: () => ({
     title: 'Mark letters handled',
     things: ['open letter', 'open letters'],
-    fate: 'will count as handled, the oldest first. No mail is sent.',
+    fate: 'will be marked as handled, the oldest first. No mail is sent.',
     verb: ['Mark', 'handled'],
   }),
   run: (visitor, filter, { unchangedSince, limit }) =>

@@ -88,7 +88,7 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   expect(await preview.locator('[data-paid-label]').getByText('Paid for by Sample Advertiser').isVisible()).toBe(true)
   expect([await axeProblems(ada), await layoutProblems(ada)]).toEqual([[], []])
   await ada.getByRole('button', { name: 'Save' }).click()
-  await ada.getByRole('status').getByText('The draft is saved.').waitFor()
+  await ada.getByRole('status').getByText('Draft saved.').waitFor()
 
   const editor = `/newsroom/edit?path=${encodeURIComponent(`articles/${SLUG}.md`)}`
   await bea.goto(editor)
@@ -106,12 +106,12 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   await text.fill(STORY.replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
   await ada.getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
-  await ada.getByRole('status').getByText('The draft is saved.').waitFor()
-  expect(await ada.getByText('Another person publishes it: you wrote in it.').isVisible()).toBe(true)
+  await ada.getByRole('status').getByText('Draft saved.').waitFor()
+  expect(await ada.getByText('Another person has to publish it: you worked on it.').isVisible()).toBe(true)
 
   await bea.goto(editor)
   await publish.click()
-  await bea.getByRole('status').getByText('It is published.').waitFor()
+  await bea.getByRole('status').getByText('Published.').waitFor()
   expect(
     await bea
       .getByRole('row', { name: /A plan in writing/ })
@@ -132,14 +132,14 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   await text.fill((await text.inputValue()).replace('you decide about', 'you alone decide about'))
   await ada.getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
-  await ada.getByRole('status').getByText('The draft is saved.').waitFor()
+  await ada.getByRole('status').getByText('Draft saved.').waitFor()
   await ada.getByLabel('What was wrong, and what is right').fill(correction)
   await ada.getByRole('button', { name: 'Add to the draft' }).click()
-  await ada.getByRole('status').getByText('The correction is in the draft.').waitFor()
+  await ada.getByRole('status').getByText('Correction added to the draft.').waitFor()
   await bea.goto(editor)
   expect(await bea.getByLabel('What publishing changes').getByText(correction).isVisible()).toBe(true)
   await publish.click()
-  await bea.getByRole('status').getByText('It is published.').waitFor()
+  await bea.getByRole('status').getByText('Published.').waitFor()
   await until('readers of both processes see the correction', () => readersOf(correction), GOAL_MS)
   await ada.goto(`${site.webUrl}/articles/${SLUG}`)
   await ada.getByText('What was changed').click()

@@ -47,7 +47,7 @@ it('the audit page is filtered by person and act, and keeps the filter from page
   expect(first).toContain('60 entries')
   expect(first).toContain('href="/audit?actor=Ada&amp;action=reveal&amp;page=2"')
   expect(rowsOf(await look('?actor=Ada&action=reveal&page=2'))).toHaveLength(10)
-  expect(await look('?actor=unknown')).toContain('Nothing is like this.')
+  expect(await look('?actor=unknown')).toContain('No entries match.')
   // What cannot be read is left out: an old address still opens.
   expect(rowsOf(await look(`?place=elsewhere&actor=${'x'.repeat(200)}&page=none`))).toHaveLength(50)
 })

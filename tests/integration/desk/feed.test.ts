@@ -52,7 +52,7 @@ describe('a price that is held', () => {
     await says(100_000)
     await says(5_100_000)
     const text = await get('/feed')
-    expect(plain(text)).toContain('coingecko says 5100000 USD, shown is 100000 USD')
+    expect(plain(text)).toContain('coingecko reports 5100000 USD, readers see 100000 USD')
     const form = hiddenFields(text)
     expect((await post('/feed/accept', form)).status).toBe(400)
     expect(await trail()).toEqual([])
@@ -62,10 +62,10 @@ describe('a price that is held', () => {
       { action: 'accept price', subject: 'BTC 5100000 USD of coingecko, shown 100000', reason: 'seen elsewhere' },
     ])
     // Decided: it is not asked again, also before the worker has acted.
-    expect(await get('/feed')).toContain('No price awaits a person.')
+    expect(await get('/feed')).toContain('No held prices.')
     await act()
     expect(await row()).toMatchObject({ price: 5_100_000, confirmed_at: expect.any(String) })
-    expect(await get('/feed')).toContain('No price awaits a person.')
+    expect(await get('/feed')).toContain('No held prices.')
   })
 
   it('is dropped: readers are no longer told of it, what is shown stays, and said again it is judged anew', async () => {
@@ -77,7 +77,7 @@ describe('a price that is held', () => {
     await post('/feed/drop', { ...hiddenFields(await get('/feed')), reason: 'a slip of theirs' })
     await act()
     expect(await row()).toMatchObject({ price: 100_000, unconfirmed: false })
-    expect(await get('/feed')).toContain('No price awaits a person.')
+    expect(await get('/feed')).toContain('No held prices.')
     const [said] = await market.selectFrom('acceptances').selectAll().execute()
     expect(said).toMatchObject({ verdict: 'drop', outcome: 'dropped', accepted_by: 'desk:owner' })
     // One more of the same would have confirmed it; now it is the first again.
@@ -193,18 +193,18 @@ it('the feed says of each source by what right it is shown, how asking goes, and
   const { get, market, clock, says } = await rig('auditor')
   await says(100_000)
   const before = plain(await get('/feed'))
-  expect(before).toContain('The worker has not said how asking goes yet')
+  expect(before).toContain('The worker has not reported yet')
   const state = { id: 'coingecko', isStream: false, askedAt: clock.now(), answeredAt: clock.now() }
   const outage = { isOpen: true, until: clock.now() + 30 * SECOND, problem: 'timeout' }
   const allowance = { used: 812, of: 10_000, per: 'month' as const }
   const stream = { ...state, id: 'kraken', isStream: true, isOpen: false, until: null, problem: null, allowance: null }
   await writeSources(market, [{ ...state, ...outage, allowance }, stream], clock.now())
   const text = plain(await get('/feed'))
-  for (const words of ['open: timeout', 'stream: connected', '812 of 10000 a month', 'In a demonstration only'])
+  for (const words of ['open: no answer in time', 'stream: connected', '812 of 10000 per month', 'In a demonstration only'])
     expect(text).toContain(words)
   expect(text).not.toContain('has not said')
   clock.advance(91 * SECOND)
-  expect(plain(await get('/feed'))).toContain('The worker has not said how asking goes since')
+  expect(plain(await get('/feed'))).toContain('The worker has not reported since')
 })
 
 it('the page says how asking goes for what is not prices, and how many sources fail', async () => {
@@ -219,10 +219,10 @@ it('the page says how asking goes for what is not prices, and how many sources f
   const states = besidesPrices([{ id: 'bea' }, { id: 'bls' }], [figures, wire], clock.now())
   await writeSources(market, states, clock.now())
   const text = plain(await get('/feed'))
-  expect(text).toContain('BEAfigures: networknews: no problemfigures, news')
-  expect(text).toContain('BLSfigures: not asked yetfigures')
-  expect(text).toContain('no price to decide on, 1 source fails')
-  expect(text).toContain('simulated feedmade here')
+  expect(text).toContain('BEAfigures: no connectionnews: OKfigures, news')
+  expect(text).toContain('BLSfigures: not polled yetfigures')
+  expect(text).toContain('no held prices, 1 source failing')
+  expect(text).toContain('simulated feedsimulated here')
 })
 
 it('in production the page says that the simulated feed is off', async () => {

@@ -224,7 +224,7 @@ it('a role that does not include a page is told which role it is, who can give a
   const { status, text } = await ask('GET', '/access', { cookie: await signedIn('editor') })
   expect(status).toBe(403)
   expect(text).toContain('Your role, editor, does not include this. Ask an owner of the desk')
-  expect(text).toMatch(/<a class="button" href="\/">To Today<\/a>/)
+  expect(text).toMatch(/<a class="button" href="\/">Open Today<\/a>/)
 })
 
 it.each([

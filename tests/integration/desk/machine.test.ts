@@ -44,7 +44,7 @@ describe('buyers', () => {
     const verifiedOn = new Date(clock.now() - 40 * DAY).toISOString().slice(0, 10)
     const registration = { regulator: 'OSC', number: 'NRD 1', provinces: ['ON'], evidence: 'x', verifiedOn }
     const lapsed = await looking({ buyer: { registration } })
-    expect(await lapsed.look('/buyers')).toContain('40 days ago; good for 30')
+    expect(await lapsed.look('/buyers')).toContain('40 days ago; valid for 30 days')
     expect(await lapsed.look('/buyers')).toContain('was last checked over 30 days ago')
   })
 
@@ -100,7 +100,7 @@ it('the system says which version runs, with which settings, and what doctor fin
   for (const words of [
     '1.2.3, Node v',
     'less than 200 MiB free',
-    'doctor finds 1, 1 to look at',
+    '1 problem, 1 to look at',
     '1 source does not answer',
     'MAIL_URL, MODE',
   ])

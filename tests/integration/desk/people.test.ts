@@ -85,6 +85,6 @@ describe('a person at the desk', () => {
       subject: expect.stringMatching(/^a person, by phone [\w-]{16}$/),
     })
     const found = await rig.ask('POST', '/people/find', { cookie, form: asked })
-    expect(found.text).toContain('Nothing is held under this.')
+    expect(found.text).toContain('Nothing held for this phone or email.')
   })
 })

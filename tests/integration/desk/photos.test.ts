@@ -132,7 +132,7 @@ describe('a photograph that is removed', () => {
       subject: `${name}, release ${await seq()}`,
       reason: WHY,
     })
-    expect((await ada.get('/newsroom/media')).text).toContain('No photograph is published.')
+    expect((await ada.get('/newsroom/media')).text).toContain('No photographs published.')
   })
 
   it('takes a reason', async () => {

@@ -84,9 +84,13 @@ export const NOTES: Readonly<Partial<Record<PageFieldName, string>>> = {
   'photo.shownIn': 'site, and share-cards or feeds',
 }
 
-export const notSaid = 'not said'
-export const wrong = (message: string, allowed: string): string => `${message}. Allowed: ${allowed}.`
+export const notSaid = 'not set'
+/** A problem under its field, which shows by itself what is in it. */
+export const wrong = (message: string, allowed: string): string => {
+  const words = message.replace(/^is (?:(?=missing)|".*"$)/s, '')
+  return `${words && `${words.charAt(0).toUpperCase()}${words.slice(1)}. `}Allowed: ${allowed}.`
+}
 export const kept = (keys: string): string => `The page also has ${keys}. They stay as they are.`
 export const openAsText = 'Open the whole page as text'
 export const openAsFields = 'Open as fields'
-export const fieldsImpossible = 'Its front matter cannot be shown as fields. It can be mended here.'
+export const fieldsImpossible = 'Its front matter cannot be shown as fields. Mend it here as text.'

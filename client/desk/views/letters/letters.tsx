@@ -1,7 +1,7 @@
 import { counted } from '#shared/counted.ts'
 import { LETTER_KINDS, type LetterFilterTexts, type LetterLine, type LettersView, MAIL_STATES } from '#shared/desk/letters.ts'
-import { Choice, Filter, Find, Lines } from '../lists.tsx'
-import { Title, When } from '../parts.tsx'
+import { Choice, Filter, Find, Lines } from '../../lists.tsx'
+import { Title, When } from '../../parts.tsx'
 import { MailMark } from './mail-state.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -9,8 +9,8 @@ function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
   return (
     <Filter at="/letters">
       <Find label={texts.letterNumber} name="number" value={filter.number} maxLength={60} />
-      <Choice label={texts.kind} name="kind" chosen={filter.kind} of={LETTER_KINDS} />
-      <Choice label={texts.mail} name="mail" chosen={filter.mail} of={MAIL_STATES} />
+      <Choice label={texts.kind} name="kind" chosen={filter.kind} of={LETTER_KINDS} called={texts.KINDS} />
+      <Choice label={texts.mail} name="mail" chosen={filter.mail} of={MAIL_STATES} called={texts.MAIL} />
       <Choice label={texts.standing} name="standing" chosen={filter.standing} of={['open', 'handled']} />
     </Filter>
   )
@@ -23,8 +23,8 @@ const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt } }: {
         {id.slice(0, 8)}
       </a>
     </td>
-    <td>{kind}</td>
-    <td className="wide">{source}</td>
+    <td>{texts.KINDS[kind]}</td>
+    <td className="wide">{kind === 'checkpoint' ? texts.dailyRecord : source}</td>
     <td>
       <MailMark state={mail} />
     </td>

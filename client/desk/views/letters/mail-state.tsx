@@ -8,5 +8,5 @@ export const MailMark = ({ state }: { state: MailState | null }) =>
   state === null ? (
     <span className="state state-off">{texts.pastItsTime}</span>
   ) : (
-    <span className={`state state-${SHAPES[state]}`}>{state}</span>
+    <span className={`state state-${SHAPES[state]}`}>{texts.MAIL[state]}</span>
   )

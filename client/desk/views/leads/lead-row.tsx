@@ -1,5 +1,5 @@
 import type { HintedLead } from '#shared/desk/leads.ts'
-import { When } from '../parts.tsx'
+import { When } from '../../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
 

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { HeldCount, PeopleView } from '#shared/desk/views.ts'
-import { Empty, Heading, NoDefault, ReasonField, Sheet, Title } from '../parts.tsx'
+import { Empty, Heading, NoDefault, ReasonField, Sheet, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const Counts = ({ counts }: { counts: readonly HeldCount[] }) => (

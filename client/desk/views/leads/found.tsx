@@ -1,5 +1,5 @@
 import type { FoundView } from '#shared/desk/leads.ts'
-import { Empty, Sheet, Title } from '../parts.tsx'
+import { Empty, Sheet, Title } from '../../parts.tsx'
 import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
 

@@ -1,7 +1,7 @@
 import type { LeadFilterTexts, LeadsView } from '#shared/desk/leads.ts'
 import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
-import { Choice, Filter, Find, Lines } from '../lists.tsx'
-import { Title } from '../parts.tsx'
+import { Choice, Filter, Find, Lines } from '../../lists.tsx'
+import { Title } from '../../parts.tsx'
 import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
 

@@ -1,6 +1,6 @@
 /** The pages before and around a sign-in. */
 import type { Typed, View } from '#shared/desk/views.ts'
-import { Heading, Title } from '../parts.tsx'
+import { Heading, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const NEEDS_SCRIPT = <p className="no-script">{texts.passkeysNeedScript}</p>

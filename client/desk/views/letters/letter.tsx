@@ -1,7 +1,7 @@
 import type { LetterAct, LetterView } from '#shared/desk/letters.ts'
 import type { Frame } from '#shared/desk/views.ts'
-import { Empty, Heading, Title, When } from '../parts.tsx'
-import { Deeds, Facts, Hidden, Looked } from './case.tsx'
+import { Empty, Heading, Title, When } from '../../parts.tsx'
+import { Deeds, Facts, Hidden, Looked } from '../case.tsx'
 import { MailMark } from './mail-state.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -41,11 +41,14 @@ function Written({ text }: { text: LetterView['text'] }) {
 
 /** What is written in it: openly where it has no personal data, else for as long as a look lasts. */
 function Content({ view, at }: { view: LetterView; at: string }) {
-  const { notice, revealedUntil, text } = view
+  const { letter, notice, revealedUntil, text } = view
   if (notice !== undefined)
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys
-      <pre tabIndex={0}>{notice}</pre>
+      <>
+        {letter.kind === 'checkpoint' && <p>{texts.keepTheRecord}</p>}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys */}
+        <pre tabIndex={0}>{notice}</pre>
+      </>
     )
   if (revealedUntil === undefined) return <Empty>{texts.revealExplanation}</Empty>
   return (
@@ -66,7 +69,7 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
       <p className="meta">
         {texts.letterLine({
           id: <span className="code">{letter.id}</span>,
-          kind: letter.kind,
+          kind: texts.KINDS[letter.kind],
           source: letter.source,
           page,
           attempts: letter.attempts,

@@ -1,7 +1,7 @@
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Frame } from '#shared/desk/views.ts'
-import { Empty, Heading, Title, When } from '../parts.tsx'
-import { Deeds, Facts, Hidden, Looked } from './case.tsx'
+import { Empty, Heading, Title, When } from '../../parts.tsx'
+import { Deeds, Facts, Hidden, Looked } from '../case.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
 

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#shared/desk/permissions.ts'
 import type { AccessView, Frame, InviteLine, PersonLine } from '#shared/desk/views.ts'
-import { Deed, Empty, Heading, Sheet, Title, When } from '../parts.tsx'
+import { Deed, Empty, Heading, Sheet, Title, When } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const WHAT: Readonly<Record<Role, string>> = {
@@ -134,7 +134,7 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
       )}
       <p className="meta">{texts.passkeyAddressNote}</p>
       {invites.length > 0 && <OpenInvites invites={invites} mayManage={mayManage} />}
-      {isOpen && <p className="meta">{texts.accessNeedsSignIn}</p>}
+      {isOpen && <div className="invite-how">{texts.accessNeedsSignIn}</div>}
       {mayManage && <Invite link={link} />}
     </>
   )

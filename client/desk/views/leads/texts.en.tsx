@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
+
+// access
+export const name = 'Name'
+
+// audit
+export const atTheDesk = 'at the desk'
+
+// found
+export const leadCount = (count: number): string => counted(count, 'lead')
+export const found = 'Found'
+export const addressNotVerified = ' An email address is not verified.'
+export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
+  <>
+    Read as {strong}.{value}
+  </>
+)
+export const noLeadFound = 'No lead found. Check the number, or look under Letters or People.'
+export const leadsTitle = 'Leads'
+export const contactHidden =
+  'Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.'
+
+// lead-row
+export const leadColumn = 'Lead'
+export const phone = 'Phone'
+export const state = 'State'
+export const tries = 'Tries'
+export const campaign = 'Campaign'
+export const receipt = 'Receipt'
+export const problem = 'Problem'
+export const taken = 'Taken'
+
+// lead
+export const sendAgain = 'Send again'
+export const partnerHasLead = 'The partner has it'
+export const stop = 'Stop'
+export const lookWrittenDown = 'this look is logged'
+export const person = 'Person'
+export const phoneVerified = (phone: string | number): string => `${phone}, verified by code`
+export const addressSeen = 'IP address'
+export const browser = 'Browser'
+export const page = 'Page'
+export const noPersonalDataLeft = 'No personal data left: it was erased, or its retention period is over.'
+export const receiptErased = 'The receipt was erased, or its retention period is over. Its entry in the log remains.'
+export const number = 'Number'
+export const given = 'Given'
+export const forAdvertiser = 'For'
+export const noAdvertiser = 'no advertiser'
+export const wording = 'Wording'
+export const withdrawn = 'Withdrawn'
+export const inTheLog = 'In the log'
+export const yes = 'Yes'
+export const no = 'No'
+export const proofLink = 'Proof, for anyone to check'
+export const leadTitle = (id: string | number): string => `Lead ${id}`
+export const leadLine = (id: ReactNode, campaign: string, tries: number, problem: string | null): ReactNode => (
+  <>
+    {id} · {[campaign, counted(tries, 'try', 'tries'), problem].filter(Boolean).join(' · ')}
+  </>
+)
+export const earlierLead = 'an earlier lead of the same person'
+export const duplicateOf = (link: ReactNode): ReactNode => <> · {link}</>
+export const showThePerson = 'Show the person'
+export const historyNote = 'each delivery, and its result'
+export const attempts = 'Attempts'
+export const looksHeading = 'Looks and actions'
+export const wordingNote = 'as the person saw it'
+
+// leads
+export const leadOrReceipt = 'Lead or receipt number'
+export const from = 'From'
+export const to = 'To'
+export const sendTheseAgain = 'Send these again'
+export const noLeadYet = 'No leads yet.'
+export const noLeadMatches = 'No leads match.'
+
+// people
+export const eMail = 'Email'

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
+import type { LetterKind, MailState } from '#shared/desk/letters.ts'
+
+// access
+export const name = 'Name'
+
+// audit
+export const atTheDesk = 'at the desk'
+
+// lead-row
+export const tries = 'Tries'
+
+// lead
+export const looksHeading = 'Looks and actions'
+
+// leads
+export const from = 'From'
+export const sendTheseAgain = 'Send these again'
+
+// letter
+export const mailItAgain = 'Mail it again'
+export const markHandled = 'Mark handled'
+export const openItAgain = 'Open it again'
+export const phoneNotVerified = 'Phone, not verified'
+export const subject = 'Subject'
+export const nothingLeft = 'Nothing left: it was erased, or its retention period is over.'
+export const yourMessage = 'your message'
+export const answerByE = 'Answer by email'
+export const revealExplanation = 'Give a reason to see it for five minutes; this is logged.'
+export const letterTitle = (id: string | number): string => `Letter ${id}`
+export type LetterLine = {
+  readonly id: ReactNode
+  readonly kind: string
+  readonly source: string
+  readonly page: string | null | undefined
+  readonly attempts: number
+  readonly at: ReactNode
+}
+export const letterLine = ({ id, kind, source, page, attempts, at }: LetterLine): ReactNode => (
+  <>
+    {id} · {[kind, source, page, counted(attempts, 'try', 'tries')].filter(Boolean).join(' · ')} · {at}
+  </>
+)
+export const handled = (when: ReactNode): ReactNode => <> · handled {when}</>
+export const withReceipt = (span: ReactNode): ReactNode => <> · receipt {span}</>
+export const readIt = 'Read it'
+export const thisLookIsLogged = 'this look is logged'
+export const noPersonalDataNote = 'no personal data'
+export const letterSection = 'Letter'
+
+// letters
+export const KINDS: Readonly<Record<LetterKind, string>> = {
+  contact: 'contact form',
+  enquiry: 'enquiry',
+  withdrawal: 'withdrawal of consent',
+  checkpoint: 'daily record of consents',
+  mail: 'other mail',
+}
+export const MAIL: Readonly<Record<MailState, string>> = { queued: 'queued', sending: 'sending', sent: 'sent', dead: 'not sent' }
+/** In place of a subject that is for programs. */
+export const dailyRecord = 'Seal of all consents, mailed to the office every day'
+export const keepTheRecord =
+  'Nothing to do here. The office keeps this mail, which seals the list of consents of a day: with it anyone can show later that no consent was changed, removed or given to another person. The lines below are for the program that checks it.'
+export const letterNumber = 'Letter number'
+export const kind = 'Kind'
+export const mail = 'Mail'
+export const standing = 'Status'
+export const noWork = 'nothing to do'
+export const markTheseHandled = 'Mark these handled'
+export const letters = 'Letters'
+export const noMailServer = 'No mail leaves this machine: MAIL_URL and MAIL_TO are not set. Read and answer letters from here.'
+export const written = 'Written'
+export const noLetterMatches = 'No letters match.'
+export const lettersNote =
+  'Letters are kept for 180 days, their mail to the office for 30. Writers are hidden: open a letter and give a reason to see its writer for five minutes.'
+
+// mail-state
+export const pastItsTime = 'expired'
+
+// people
+export const eMail = 'Email'
