@@ -45,7 +45,7 @@ export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
   </>
 )
 
-export const from = (datum: ReactNode): ReactNode => <>à partir de {datum}</>
+export const from = (datum: ReactNode): ReactNode => <>depuis {datum}</>
 export const since = (start: string | number): string => `Depuis ${start}`
 export const sessionSince = (start: string): string => `, depuis ${start}`
 
