@@ -10,8 +10,7 @@ import { nonceContext, servicesContext, sheetContext, turnContext, visitorContex
 import { ownServices } from './french/own-services.en.ts'
 import { createStoreReads, storeContext } from './store-reads.ts'
 
-export { PICTURE_WORDS as pictureWords } from '#shared/pictures/words.ts'
-export { ownCards as cards, ownNote as noteItem } from './french/own-services.en.ts'
+export { ownCards as cards, ownNote as noteItem, ownWords as pictureWords } from './french/own-services.en.ts'
 
 export const createPageHandler: PageModule['createPageHandler'] = (all, mode, sheet) => {
   const services = ownServices(all)

@@ -9,3 +9,6 @@ export const ownServices = (services: Services): Services => services
 export const ownNote: PageModule['noteItem'] = noteItem
 /** What share cards of this language say. */
 export const ownCards: PageModule['cards'] = { figure: figureCard, note: noteCard, price: priceCard }
+
+/** What pictures say. */
+export { PICTURE_WORDS as ownWords } from '#shared/pictures/words.ts'

@@ -2,7 +2,6 @@
  * The server's services as the French pages see them. The server names figures, releases and sources in English; what it gives
  * to pages takes the French names here, by what they identify. (Modules of this folder import the English texts themselves.)
  */
-
 import { figureCard, noteCard } from '#shared/economy/card/card.ts'
 import { CREDITS, DOCUMENTS, RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
 import { figurePage } from '#shared/economy/pages.ts'
@@ -98,6 +97,9 @@ function inFrench<View>(view: View, field?: string): View {
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inFrench(value, key)])) as View
 }
 
+const credited = <View extends { readonly credit: unknown }>(view: View | undefined): View | undefined =>
+  view && { ...view, credit: inFrench(view.credit) }
+
 const SHORT_NAMES: Names = SHORT_RELEASES
 
 /** The line of hours, its sentences written anew from what they say. */
@@ -179,14 +181,8 @@ export function ownServices(services: Services): Services {
     },
     coins: {
       ...coins,
-      list(page) {
-        const view = coins.list(page)
-        return view && { ...view, credit: inFrench(view.credit) }
-      },
-      async coin(slug) {
-        const view = await coins.coin(slug)
-        return view && { ...view, credit: inFrench(view.credit) }
-      },
+      list: (page) => credited(coins.list(page)),
+      coin: async (slug) => credited(await coins.coin(slug)),
     },
     status: async () => inFrench(await services.status()),
     policy: () => services.policy((env, advertiser) => createPolicy(env, advertiser, ownArticles.site())),
@@ -218,3 +214,6 @@ export const ownCards: PageModule['cards'] = {
   note: (view) => noteCard(inFrench(view)),
   price: (closes) => priceCard({ ...inFrench(closes), mark: ownMark(closes.mark) }),
 }
+
+/** What pictures say. */
+export { PICTURE_WORDS as ownWords } from '#shared/pictures/words.ts'

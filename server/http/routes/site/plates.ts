@@ -7,12 +7,9 @@ import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { plateSvg } from '#server/plates/plate.ts'
 import { isPhotoSubject } from '#shared/articles/photo.ts'
-import { isData, PLATE_SIZES, PLATE_VERSION, type PlateSize, type PlateSubject } from '#shared/articles/plates.ts'
-import { unmarked } from '#shared/economy/card/mark.ts'
+import { PLATE_SIZES, type PlateSubject } from '#shared/articles/plates.ts'
 import type { Language } from '#shared/language/paths.ts'
-import { pictureAt } from '#shared/pictures/picture.ts'
 import type { PictureWords } from '#shared/pictures/words.ts'
-import { isKeyOf } from '#shared/typed-keys.ts'
 import { brandMark } from '#shared/ui/brand.ts'
 import type { Brand, Site } from '#shared/ui/site.ts'
 import { setCache } from '../../answers/cache-policy.ts'
@@ -22,6 +19,7 @@ import type { AddressLimit } from '../../edge/address-limit.ts'
 import { createLane } from '../../edge/lane.ts'
 import type { NamedCard } from './cards/fixed-cards.ts'
 import { type CardWords, shareCard } from './cards/share-card.ts'
+import { type Plate, plateAt } from './plate-address.ts'
 import { SITE_REFUSALS } from './texts.en.ts'
 
 const compress = promisify(brotliCompress)
@@ -29,39 +27,12 @@ const compress = promisify(brotliCompress)
 /** How hard a plate is compressed. */
 export const PLATE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-const NAME = /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(svg|png)$/
-const CATEGORY = /^[a-z][a-z0-9-]{0,39}$/
-
 /** SVG plates of pages are bounded by what they take. */
 const KEPT_BYTES = 8 * 2 ** 20
 /** Room for every picture that pages have, some 100 kB each: asking for others flushes none of them. */
 const KEPT_PICTURE_BYTES = 48 * 2 ** 20
 /** At about 0.12 s each, the last of these waits two and a half seconds. */
 const PICTURES_WAITING = 20
-
-const LANGUAGE_OF = new Map((['en', 'fr'] as const).map((language) => [`${PLATE_VERSION}-${language}`, language]))
-
-type Plate = {
-  readonly language: Language
-  readonly size: PlateSize
-  readonly category: string
-  readonly slug: string
-  readonly format: 'svg' | 'png'
-  /** The mark of the official figure on a picture for social networks. */
-  readonly figure?: string
-}
-
-function parse(params: Readonly<Record<string, string | string[] | undefined>>): Plate | undefined {
-  const [version, size, category, file] = [params.version, params.size, params.category, params.file].map(String)
-  const [, slug, format] = NAME.exec(file ?? '') ?? []
-  const language = LANGUAGE_OF.get(version ?? '')
-  if (!language || !size || !isKeyOf(PLATE_SIZES, size) || !category || !CATEGORY.test(category) || !slug) return undefined
-  // A picture of no data would be an empty frame.
-  if (isData({ slug, category }) && !pictureAt({ slug, category })) return undefined
-  // PNG is for social networks only: drawing one costs a hundred times as much as an SVG.
-  if (format === 'png' && size !== 'social') return undefined
-  return { language, size, category, ...(format === 'png' ? { ...unmarked(slug), format } : { slug, format: 'svg' }) }
-}
 
 /** A drawn plate, ready to send, compressed and plain. `kept`: by caches, where that is not for as long as its address. */
 type Drawn = {
@@ -208,7 +179,7 @@ export function createPlateRoutes(options: PlateRoutes): Router {
   const router = Router()
   const [drawSvg, drawPicture] = [createSvgs(options), createPictures(options)]
   router.get('/plates/:version/:size/:category/:file', async (req, res: Response) => {
-    const request = parse(req.params)
+    const request = plateAt(req.params)
     const { brand } = site()
     const key = request
       ? [request.language, request.size, request.category, request.slug, request.format, brand && brandMark(brand)].join(' ')
