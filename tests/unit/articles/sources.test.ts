@@ -44,6 +44,13 @@ describe('the source of a story', () => {
     for (const { href, text } of credits) expect(text.endsWith(' (site)'), `${text}: ${href}`).toBe(isHomePage(href))
   })
 
+  it('is called a site once, in both languages', () => {
+    const inFrench = service.french.list({ language: 'fr' }).flatMap(({ slug }) => service.french.get(slug) ?? [])
+    expect(inFrench.length).toBeGreaterThan(0)
+    const twice = [...credits, ...inFrench.flatMap(creditsOf)].filter(({ text }) => text.split('(site)').length > 2)
+    expect(twice).toEqual([])
+  })
+
   it('is left as its advertiser wrote it on a paid page', () => {
     for (const { slug } of service.list({ kind: 'paid' }))
       expect(JSON.stringify(service.get(slug)?.blocks)).not.toContain('(site)')
