@@ -9,7 +9,6 @@ import { Disclaimer } from '../../funnel/promotion/disclaimer.tsx'
 import { RegistrationForm } from '../../funnel/registration-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { ContactButtons } from '../../shell/footer/contact.tsx'
-import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
 import * as icons from '../../ui/graphics/page-icons.ts'
 import { Plate } from '../../ui/graphics/plate.tsx'
@@ -18,9 +17,6 @@ import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/register'
 import * as texts from './texts/register.en.ts'
-
-/** No tape: on a phone the whole form is one screen. */
-export const handle: PageHandle = { tape: false }
 
 export const meta = metaOf(PAGE.register)
 

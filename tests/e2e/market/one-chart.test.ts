@@ -99,7 +99,7 @@ it('a chart ends its chart within a phone’s first screen, where a finger reads
   if (!box) throw new Error('no chart')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + 40)
   await until('a value under the finger', async () =>
-    /^\d+ \w+ \d\d:\d\d E[SD]T: /.test((await page.locator(READING).textContent()) ?? ''),
+    /^\d+ \w+ \d\d:\d\d ET: /.test((await page.locator(READING).textContent()) ?? ''),
   )
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
 })
@@ -137,7 +137,7 @@ it('a chart is read by pointer and by keyboard, each value with its time in Toro
   await slider.focus()
   await page.keyboard.press('Home')
   const first = await page.locator(READING).textContent()
-  expect(first).toMatch(/^\d+ \w+ \d\d:\d\d E[SD]T: \$[\d,.]+, [+\u2212][\d.]+%$/)
+  expect(first).toMatch(/^\d+ \w+ \d\d:\d\d ET: \$[\d,.]+, [+\u2212][\d.]+%$/)
   expect(await slider.getAttribute('aria-valuetext')).toContain(first?.split(',')[0] ?? '')
   await page.keyboard.press('End')
   expect(await page.locator(READING).textContent()).not.toBe(first)
@@ -178,7 +178,7 @@ it('a chart shows another range by a link, without script too, and is read there
   await page.getByRole('slider', { name: 'Read the chart of Bitcoin, 1 month' }).focus()
   await page.keyboard.press('Home')
   await until('the first observation', async () =>
-    /^\d+ \w+ \d\d:\d\d E[SD]T: \$[\d,.]+, [+\u2212][\d.]+%$/.test((await page.locator(READING).textContent()) ?? ''),
+    /^\d+ \w+ \d\d:\d\d ET: \$[\d,.]+, [+\u2212][\d.]+%$/.test((await page.locator(READING).textContent()) ?? ''),
   )
   const longer = page.getByRole('link', { name: '6 months' })
   await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
