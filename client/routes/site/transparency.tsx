@@ -4,6 +4,7 @@ import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Advertisers } from '../../site/transparency/advertisers.tsx'
 import { Claims } from '../../site/transparency/claims.tsx'
+import { countSources } from '../../site/transparency/count-sources.ts'
 import { OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
 import { TRANSPARENCY_TEXTS as TEXTS } from '../../site/transparency/in-short.en.ts'
 import { InShort } from '../../site/transparency/in-short.tsx'
@@ -39,10 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { articles, market, policy, pageStaleSeconds } = context.get(servicesContext)
   return {
     sources: market.sources.map(termsOf),
-    counted: {
-      prices: market.sources.filter(({ usedFor }) => usedFor.length > 0).length,
-      others: market.sources.filter(({ ranks }) => Object.keys(ranks).length === 0).length,
-    },
+    counted: countSources(market.sources),
     hosts: market.sources.flatMap(({ hosts }) => hosts),
     claims: articles.claimsTable(),
     advertisers: articles.advertisers(),

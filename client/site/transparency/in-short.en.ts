@@ -12,7 +12,7 @@ export const TRANSPARENCY_TEXTS = {
     `In your browser at most ${counted(items, 'item')}, listed here. On our server what you send us, as the privacy notice says.`,
   prices: 'Where prices come from',
   pricesFrom: (sources: number, others: number): string =>
-    `From ${counted(sources, 'source')}, each with its terms. Each price names its own. Official figures, announcements and dates come from ${others} more.`,
+    `From ${counted(sources, 'source')}, ${sources === 1 ? '' : 'each '}with its terms. Each price names its own. Official figures, announcements and dates come from ${others} more.`,
   withdrawn: 'What was withdrawn',
   withdrawnCount: (withdrawn: number, claims: number): string =>
     `${withdrawn === 0 ? 'None' : withdrawn} of ${counted(claims, 'claim')} on paid pages.`,
