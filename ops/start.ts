@@ -10,4 +10,10 @@ enableCompileCache(COMPILED)
 const dev = process.argv.includes('--dev')
 const isReady = dev || isBuilt()
 const { startAll }: Start = await import(isReady && !dev ? pathToFileURL(builtProgram('start')).href : './programs/start-all.ts')
-await startAll({ dev, build: async () => (isReady ? null : (await import('./build.ts')).ensureBuild()) })
+async function build(): Promise<string | null> {
+  if (isReady) return null
+  process.stderr.write('Building first: a minute or two\n')
+  return (await import('./build.ts')).ensureBuild()
+}
+
+await startAll({ dev, build })
