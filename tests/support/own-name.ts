@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { Site as Record } from '#shared/ui/site.ts'
 import { pagesOf, type Site, type SiteOptions, startSite } from './browser/site.ts'
-import { copyCode } from './copied-code.ts'
+import { copyContent } from './copied-code.ts'
 import { codeFor, sentMessages } from './funnel/sms.ts'
 import { ledger } from './ops/ledger.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -39,9 +39,9 @@ export const OTHER: Record = {
   brand: { accent: { light: '#1d3f8a', dark: '#9db8ff' }, button: { light: '#1d3f8a', dark: '#3458b0' } },
 }
 
-/** A copy of the code and the content whose record is another one. */
+/** A copy of the content whose record is another one. */
 export function copyOf(record: Record, ...atEnd: [] | [(remove: () => void) => void]): string {
-  const copy = copyCode(['content'], ...atEnd)
+  const copy = copyContent(...atEnd)
   writeFileSync(join(copy, 'content/site.yml'), stringify(record))
   return copy
 }

@@ -1,7 +1,7 @@
 /** The real site as processes: web and worker on ports and folders of their own, against replicas on the loopback. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,7 @@ export type SiteOptions = {
   readonly deskArgs?: readonly string[]
   /** A site whose Redis and folder these processes share: replicas of it. */
   readonly beside?: Pick<Site, 'redis' | 'dataDir' | 'database'>
-  /** The folder of changed code, which runs from its sources; without it, what this repository's build made runs. */
+  /** The folder of a changed copy, which runs from its sources where it has them; without it, this repository's build runs. */
   readonly root?: string
   /** A program that starts web and worker in its own place, with its arguments: `prlimit`, for example. */
   readonly by?: readonly string[]
@@ -108,7 +108,7 @@ export async function startSite({
   const start = (role: Role): Promise<void> =>
     new Promise((resolve, reject) => {
       const own = role === 'desk' ? { OPS_PORT: String(deskPort) } : {}
-      const file = root ? PROGRAMS[role] : builtProgram(role)
+      const file = root && existsSync(join(root, PROGRAMS[role])) ? PROGRAMS[role] : builtProgram(role)
       const [command = '', ...args] = [...by, process.execPath, ...NODE_FLAGS, file]
       const child = spawn(command, [...args, ...(role === 'desk' ? deskArgs : [])], {
         cwd: root ?? '.',
