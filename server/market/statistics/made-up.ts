@@ -24,7 +24,8 @@ const AGO_MONTHS = 1
 /** Where a level holds; growth is counted from here. */
 const EPOCH = Date.parse('2026-01-01')
 /** Days of the waves that are laid over each other; no multiple of another, so that nothing repeats within years. */
-const WAVES = [397, 151, 43] as const
+const OWN_WAVE = 43
+const WAVES = [397, 151, OWN_WAVE] as const
 const WEDNESDAY = 3
 
 /**
@@ -54,14 +55,20 @@ function isPeriod({ frequency }: Figure, at: number): boolean {
 /** What figures share that move together, as the yields of one country do: `bond` of `bond-2y` and `bond-10y`. */
 const familyOf = ({ figure }: { readonly figure: string }): string => figure.split('-', 1).join()
 
-/** Between -1 and 1. `seed` keeps families from moving together. */
-const wave = (waves: readonly number[], at: number, seed: number): number =>
-  waves.reduce((sum, days, index) => sum + Math.sin((2 * Math.PI * at) / (days * DAY) + seed * (index + 1)) / 2 ** (index + 1), 0)
+/** What keeps families from moving together, and a figure's line from being another's: its shortest wave is its own. */
+type Seeds = { readonly family: number; readonly own: number }
 
-function valueAt({ level: base, swing, growth, step }: Level, { decimals }: Figure, at: number, seed: number): number {
+/** Between -1 and 1. */
+const wave = (waves: readonly number[], at: number, { family, own }: Seeds): number =>
+  waves.reduce((sum, days, index) => {
+    const seed = days === OWN_WAVE ? own : family
+    return sum + Math.sin((2 * Math.PI * at) / (days * DAY) + seed * (index + 1)) / 2 ** (index + 1)
+  }, 0)
+
+function valueAt({ level: base, swing, growth, step }: Level, { decimals }: Figure, at: number, seeds: Seeds): number {
   // A rate that is set follows the longest wave alone: it holds for weeks.
   const waves = step === undefined ? WAVES : WAVES.slice(0, 1)
-  const grown = base * (1 + growth / 100) ** ((at - EPOCH) / YEAR) + swing * wave(waves, at, seed)
+  const grown = base * (1 + growth / 100) ** ((at - EPOCH) / YEAR) + swing * wave(waves, at, seeds)
   return step === undefined ? Number(grown.toFixed(decimals)) : Number((Math.round(grown / step) * step).toFixed(decimals))
 }
 
@@ -98,11 +105,11 @@ export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> 
   const levels = z.array(z.union([level, follower])).parse(JSON.parse(readFileSync(file, 'utf8')))
   const last = (late: number): string => monthsEarlier(torontoDate(now), AGO_MONTHS + late)
   return new Map(
-    levels.map((own): [string, Sample] => {
-      const seed = levels.findIndex((other) => familyOf(other) === familyOf(own))
+    levels.map((own, index): [string, Sample] => {
+      const seeds = { family: levels.findIndex((other) => familyOf(other) === familyOf(own)), own: index }
       const figure = figureOf(own.figure)
       if (!figure) throw new Error(`${file}: there is no figure called ${own.figure}`)
-      if ('level' in own) return [own.figure, sampleOf(figure, last(own.late), (at) => valueAt(own, figure, at, seed))]
+      if ('level' in own) return [own.figure, sampleOf(figure, last(own.late), (at) => valueAt(own, figure, at, seeds))]
       const leader = capturedOf(own.follows)
       return [own.figure, sampleOf(figure, last(0), (at) => Number((leader(at) + own.plus).toFixed(figure.decimals)))]
     }),

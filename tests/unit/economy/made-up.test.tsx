@@ -47,6 +47,18 @@ describe('what is made up', () => {
     }
   })
 
+  it('draws no line that is another figure’s, a step apart', () => {
+    const shape = (figure: string) => {
+      const values = madeUp.get(figure)?.observations.map(({ value }) => value) ?? []
+      return values
+        .slice(1)
+        .map((value, index) => (value - (values[index] ?? 0)).toFixed(2))
+        .join()
+    }
+    const yields = ['bond-2y', 'bond-3y', 'bond-5y', 'bond-7y', 'bond-10y']
+    expect(new Set(yields.map(shape)).size).toBe(yields.length)
+  })
+
   it('is the same for a day at each reading', () => {
     for (const now of YEARS.slice(0, 2)) {
       const later = makeUp(now)
