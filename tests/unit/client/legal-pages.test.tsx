@@ -29,7 +29,15 @@ const policyOf = (settings: Record<string, string>) =>
 /** The words of both pages that tell of recipients. */
 function pagesOf(settings: Record<string, string>): string[] {
   const policy = policyOf(settings)
-  const transparency = { sources: [], hosts: [], claims: [], advertisers: [], policy, pageStaleSeconds: 30 }
+  const transparency = {
+    sources: [],
+    counted: { prices: 0, others: 0 },
+    hosts: [],
+    claims: [],
+    advertisers: [],
+    policy,
+    pageStaleSeconds: 30,
+  }
   const Stub = createRoutesStub([
     { id: 'privacy', path: '/privacy', Component: Privacy, loader: () => ({ policy }) },
     { id: 'transparency', path: '/transparency', Component: Transparency, loader: () => transparency },
