@@ -50,9 +50,12 @@ export function statusOf(
   return quote.delayMinutes > 0 ? 'delayed' : 'live'
 }
 
-/** Whether a price is the last one of a market that is closed at `now`: a simulated status does not say so. */
+/**
+ * Whether a price is the last one of a market that is closed at `now`: a simulated status does not say so. What is published once a
+ * day, or more seldom, is never of this minute.
+ */
 export const isClosed = (status: QuoteStatus, { calendar }: Instrument, now: number): boolean =>
-  status === 'closed' || (status === 'simulated' && !sessionAt(calendar, now).open)
+  status === 'closed' || (status === 'simulated' && (calendar === 'published' || !sessionAt(calendar, now).open))
 
 const iso = (at: number): string => new Date(at).toISOString()
 

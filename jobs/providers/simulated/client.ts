@@ -4,7 +4,7 @@
  */
 
 import type { Clock } from '#server/platform/clock.ts'
-import type { Instrument, TradingCalendar } from '#shared/market/catalogue.ts'
+import { type Instrument, instrumentOf, type TradingCalendar } from '#shared/market/catalogue.ts'
 import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { sessionAt } from '#shared/market/hours/calendar.ts'
@@ -67,8 +67,26 @@ function wave(seed: number, position: number): number {
 const rounded = (instrument: Instrument, price: number): number =>
   instrument.category === 'crypto' ? Number(price.toPrecision(7)) : Number(price.toFixed(instrument.decimals))
 
+/** What follows from two other pairs, by their product or quotient: a reader who multiplies them gets it. */
+const CROSSES: Readonly<Record<string, readonly [pair: string, by: 'times' | 'over', other: string]>> = {
+  'EUR/CAD': ['EUR/USD', 'times', 'USD/CAD'],
+  'GBP/CAD': ['GBP/USD', 'times', 'USD/CAD'],
+  'CAD/JPY': ['USD/JPY', 'over', 'USD/CAD'],
+  'CHF/CAD': ['USD/CAD', 'over', 'USD/CHF'],
+}
+
+function crossPrice(seed: string, instrument: Instrument, at: number): number | undefined {
+  const [pair, by, other] = CROSSES[instrument.symbol] ?? []
+  const [first, second] = [pair, other].map((symbol) => symbol && instrumentOf(symbol))
+  if (!first || !second) return undefined
+  const [a, b] = [simulatedPrice(seed, first, at), simulatedPrice(seed, second, at)]
+  return rounded(instrument, by === 'times' ? a * b : a / b)
+}
+
 /** The made-up price of an instrument at a time. Pure. */
 export function simulatedPrice(seed: string, instrument: Instrument, at: number): number {
+  const cross = crossPrice(seed, instrument, at)
+  if (cross !== undefined) return cross
   const own = hashOf(`${seed}/${instrument.symbol}`)
   let sum = 0
   for (const { length, height } of WAVES) sum += height * wave(own ^ length, at / length)

@@ -9,7 +9,7 @@ import { besideOf, chartOf } from './draw.ts'
 import { type ObservationsQuery, type Observed, observe, observeBoth, observeSince } from './observations.ts'
 import { summarise } from './summary.ts'
 
-/** A page begins with the first of these that makes a line: of what is published once a day, or once a month, a day does not. */
+/** A page begins with the first of these that makes a line: of what is published once a day, or once a month, a day never does. */
 const FIRST_TRIED = ['1d', '1m', '1y', 'max'] as const satisfies readonly HistoryRange[]
 
 /** A story's line: half hours of a week, six hours of a month, else four days, and never more than these. */
@@ -58,6 +58,7 @@ export function createSeries(db: MarketDb) {
   /** What is stored of a followed symbol in a range; `undefined` where nothing is, or no source may be shown. */
   async function observed(row: Row, range: HistoryRange, within: Bounds = {}): Promise<Observed | undefined> {
     const side = sideOf(row)
+    if (range === '1d' && side?.calendar === 'published') return undefined
     return side && observe(db, side, { range, ...side, ...within })
   }
 

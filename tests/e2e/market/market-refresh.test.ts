@@ -67,7 +67,7 @@ describe('a page without a socket', () => {
   })
 
   it('a reader\u2019s own refresh is read again after one second', async ({ cutOff }) => {
-    const page = await cutOff('/stocks')
+    const page = await cutOff('/crypto')
     const before = await pricesOn(page)
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await expectReadAgain(page, 1000)

@@ -267,10 +267,10 @@ describe('with a browser', () => {
   })
 
   it('a page that follows another one moves its own new tiles', async ({ visit }) => {
-    const { page } = await visit('/crypto')
-    await page.getByRole('link', { name: 'Stocks', exact: true }).first().click()
+    const { page } = await visit('/stocks')
+    await page.getByRole('link', { name: 'Crypto', exact: true }).first().click()
     // The address changes before the page does.
-    await page.getByRole('heading', { level: 1, name: 'Canadian Stocks' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Cryptocurrency Market' }).waitFor()
     await untilMoved(page)
   })
 })

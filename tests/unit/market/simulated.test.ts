@@ -91,6 +91,16 @@ describe('the simulation', () => {
     expect(quote.price - (quote.changeAmount ?? 0)).toBeCloseTo(simulatedPrice(SEED, instrument(symbol), Date.parse(from)), 4)
   })
 
+  it('has pairs that agree: a reader who multiplies or divides two gets the third', () => {
+    for (let hour = 0; hour < 48; hour++) {
+      const of = (symbol: string) => simulatedPrice(SEED, instrument(symbol), OPEN_FRIDAY + hour * 3_600_000)
+      expect(of('EUR/CAD')).toBeCloseTo(of('EUR/USD') * of('USD/CAD'), 3)
+      expect(of('GBP/CAD')).toBeCloseTo(of('GBP/USD') * of('USD/CAD'), 3)
+      expect(of('CAD/JPY')).toBeCloseTo(of('USD/JPY') / of('USD/CAD'), 3)
+      expect(of('CHF/CAD')).toBeCloseTo(of('USD/CAD') / of('USD/CHF'), 3)
+    }
+  })
+
   it('publishes a price of a day at its end, and one of a month at its last day’s end, and holds both until the next', async () => {
     const saturday = Date.parse('2026-11-21T12:00:00-05:00')
     const thursday = Date.parse('2026-11-19T16:59:59-05:00')

@@ -110,6 +110,15 @@ describe('status', () => {
     expect(statusOf(given, instrument(symbol), moment(now))).toBe(status)
   })
 
+  it.each([
+    ['NATGAS', true],
+    ['WHEAT', true],
+    ['OIL', false],
+  ])('takes no simulated price for one of this minute that is published by the day or month: %s', (symbol, closed) => {
+    const given = record({ symbol, source: 'simulated' })
+    expect(toRow(given, instrument(symbol), moment(OPEN_FRIDAY))).toMatchObject({ status: 'simulated', closed })
+  })
+
   it('gives a row without figures, never zeros, for a symbol without a price', () => {
     expect(toRow(undefined, instrument('RY'), moment(OPEN_FRIDAY))).toEqual({
       symbol: 'RY',
