@@ -30,19 +30,22 @@ function listed({ slots, range }: StoredChart): StoredChart['slots'] {
   )
 }
 
-/** The listed observations, and those that the words name, the newest first; each gap is named once. */
+/** The listed observations, and those that the words name, the newest first; each gap that the line does not go across is named once. */
 function rowsOf(chart: StoredChart): (HistoryPoint | null)[] {
   const { summary } = chart
+  const bridge = chart.range === '1d' ? 0 : chart.bridge
   const slots = listed(chart)
   const drawn = new Set(slots.flatMap((point) => (point ? [drawnFrom(point)[0]] : [])))
   const named = summary ? [summary.first, summary.low, summary.high, summary.last] : []
   const others = new Map(named.filter(([at]) => !drawn.has(at)).map((point) => [point[0], point]))
   const left = [...others.values()].sort(([a], [b]) => a - b)
   const rows: (HistoryPoint | null)[] = []
+  let empty = 0
   for (const slot of slots) {
     const point = slot && drawnFrom(slot)
+    empty = point === null ? empty + 1 : 0
     if (point !== null) rows.push(...left.splice(0, left.filter(([at]) => at < point[0]).length), point)
-    else if (rows.length > 0 && rows.at(-1) !== null) rows.push(null)
+    else if (empty > bridge && rows.length > 0 && rows.at(-1) !== null) rows.push(null)
   }
   rows.push(...left)
   return rows.reverse()

@@ -1,12 +1,15 @@
 /** The ranges of a chart: which are offered, and what the line may go across. */
 
 import { brotliCompressSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { offeredRanges, valueRange, valuesIn } from '#shared/economy/range.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { daysToMark } from '../../../client/economy/chart/scale.ts'
+import { ChartFigures } from '../../../client/market/chart/chart-figures.tsx'
 import { seriesOf } from '../../../client/market/chart/grown.ts'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
 import { rangeName } from '../../../client/ui/chart/range-links.tsx'
@@ -48,6 +51,19 @@ describe('a symbol’s chart', () => {
     expect(pieces(lineOf(without(every(HOUR, 168), 90 * HOUR, 44 * HOUR), '1w'))).toBe(2)
     expect(pieces(lineOf(without(every(HOUR, 744), 200 * HOUR, 134 * HOUR), '1m'))).toBe(1)
     expect(pieces(lineOf(without(every(HOUR, 744), 350 * HOUR, 134 * HOUR), '1m'))).toBe(2)
+  })
+
+  const gapsIn = (points: readonly HistoryPoint[], range: '1d' | '1w' | '1m'): number => {
+    const row = { symbol: 'RY', category: 'stock', currency: 'CAD' } as const
+    const html = renderToStaticMarkup(createElement(ChartFigures, { row, chart: chartFrom(points, range), words: null }))
+    return html.match(/not observed/g)?.length ?? 0
+  }
+
+  it('names a gap in its table where its line has one, and no night or week-end', () => {
+    expect(gapsIn(without(every(HOUR, 744), 200 * HOUR, 134 * HOUR), '1m')).toBe(0)
+    expect(gapsIn(without(every(HOUR, 744), 350 * HOUR, 134 * HOUR), '1m')).toBe(1)
+    expect(gapsIn(without(every(HOUR, 168), 60 * HOUR, 44 * HOUR), '1w')).toBe(0)
+    expect(gapsIn(without(every(HOUR / 12, 288), 3 * HOUR, 2 * HOUR), '1d')).toBe(1)
   })
 
   it('breaks a day at every half hour that was not observed', () =>
