@@ -103,12 +103,15 @@ export type ManyView = {
 
 /** What is held about a person, in numbers, by the part of the store that holds it. */
 export type HeldCount = { readonly name: string; readonly count: number }
+export type HeldOf = { readonly phone?: string; readonly email?: string; readonly counts: readonly HeldCount[] }
 export type PeopleView = {
   /** What was typed, where something of it cannot be read, and what that is. */
   readonly typed?: { readonly phone: string; readonly email: string; readonly reason: string } | undefined
   readonly problems?: readonly string[] | undefined
   /** Who was asked about, as typed, and what is held. */
-  readonly found?: { readonly phone?: string; readonly email?: string; readonly counts: readonly HeldCount[] } | undefined
+  readonly found?: HeldOf | undefined
+  /** What would be erased, for the same person and reason, once that is confirmed. */
+  readonly erasing?: (HeldOf & { readonly reason: string }) | undefined
   /** What there was before it was erased. */
   readonly erased?: readonly HeldCount[] | undefined
 }

@@ -46,6 +46,8 @@ const typed = z.object({
 })
 
 type Wanted = { readonly phone?: string; readonly email?: string }
+/** What the second step of an erasure sends, and the first does not. */
+const confirmed = z.object({ confirmed: z.literal('yes') })
 
 export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): readonly Route[] {
   type Deed = { readonly path: string; readonly needs: 'people:find' | 'people:export' | 'people:erase'; readonly said: string }
@@ -53,6 +55,7 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
   const deed = (
     { path, needs, said }: Deed,
     run: (wanted: Wanted, actor: Parameters<OfficeOf>[0]) => Promise<Answer>,
+    ask?: (wanted: Wanted, reason: string) => Promise<Answer>,
   ): Route => ({
     method: 'post',
     path,
@@ -68,7 +71,12 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
       const wanted = { ...(given.phone && { phone: given.phone }), ...(given.email && { email: given.email }) }
       // The trail has no names, and tells whether two entries are of one person.
       const subject = `a person, by ${privacy.mark(wanted)}`
-      await audit.record({ actor: visitor.person.name, action: said, subject, reason: given.reason })
+      const record = (action: string) => audit.record({ actor: visitor.person.name, action, subject, reason: given.reason })
+      if (ask && !confirmed.safeParse(body).success) {
+        await record('find person')
+        return ask(wanted, given.reason)
+      }
+      await record(said)
       return run(wanted, visitor)
     },
   })
@@ -85,10 +93,14 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
       name: 'person.json',
       text: `${JSON.stringify(await privacy.export(wanted), null, 2)}\n`,
     })),
-    deed({ path: '/people/erase', needs: 'people:erase', said: 'erase person' }, async (wanted, visitor) => {
-      const before = await counts(wanted)
-      await officeOf(visitor).erase(wanted)
-      return page({ name: 'people', erased: before })
-    }),
+    deed(
+      { path: '/people/erase', needs: 'people:erase', said: 'erase person' },
+      async (wanted, visitor) => {
+        const before = await counts(wanted)
+        await officeOf(visitor).erase(wanted)
+        return page({ name: 'people', erased: before })
+      },
+      async (wanted, reason) => page({ name: 'people', erasing: { ...wanted, reason, counts: await counts(wanted) } }),
+    ),
   ]
 }

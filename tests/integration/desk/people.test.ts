@@ -1,6 +1,7 @@
 /** What a person may ask of us, done at the desk: found without an address that names them, copied whole, and erased for good. */
 import { describe, expect, it } from 'vitest'
 import { deskRig } from '../../support/desk/desk.ts'
+import { hiddenFields } from '../../support/desk/forms.ts'
 import { PERSON } from '../../support/funnel/funnel.ts'
 import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
 
@@ -71,11 +72,29 @@ describe('a person at the desk', () => {
     expect([both.startsWith(one), other.startsWith('a person, by phone '), other === one]).toEqual([true, true, false])
   })
 
+  it('is erased in a second step alone, which says what goes, whose it is, and that it cannot be undone', async () => {
+    const rig = await deskRig()
+    const id = await rig.lead()
+    const cookie = await rig.signedIn('owner')
+    const found = await rig.ask('POST', '/people/find', { cookie, form: asked })
+    expect(found.text).toMatch(/class="button" formAction="\/people\/erase">/i)
+    const { text } = await rig.ask('POST', '/people/erase', { cookie, form: asked })
+    for (const said of ['Erase for good?', 'the phone ••• 23', '<td>leads</td><td>1', 'This cannot be undone.'])
+      expect(text).toContain(said)
+    expect(text).not.toMatch(/<td>0<\/td>/)
+    const cipher = async () =>
+      (await rig.leadsDb.selectFrom('lead').select('fields_cipher').where('id', '=', id).executeTakeFirstOrThrow()).fields_cipher
+    expect(await cipher()).not.toBeNull()
+    expect((await rig.audit.newest()).map(({ action }) => action)).not.toContain('erase person')
+    const done = await rig.ask('POST', '/people/erase', { cookie, form: hiddenFields(text) })
+    expect([await cipher(), done.text.includes('<h2>Erased'), /<td>0<\/td>/.test(done.text)]).toEqual([null, true, false])
+  })
+
   it('is erased, with a receipt of what there was, and the trail says who did it and why', async () => {
     const rig = await deskRig()
     const id = await rig.lead()
     const cookie = await rig.signedIn('owner', 'Ada')
-    const { status, text } = await rig.ask('POST', '/people/erase', { cookie, form: asked })
+    const { status, text } = await rig.ask('POST', '/people/erase', { cookie, form: { ...asked, confirmed: 'yes' } })
     expect([status, /<td>leads<\/td><td>(\d+)/.exec(text)?.[1]]).toEqual([200, '1'])
     const lead = await rig.leadsDb.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect([lead.fields_cipher, lead.phone_index]).toEqual([null, ''])

@@ -214,7 +214,7 @@ export function successes(rig: DeskRig): ReadonlyMap<string, Make> {
     'post /find': () => ({ path: '/find', form: { q: '(416) 555-0123' } }),
     'post /people/find': () => ({ path: '/people/find', form: person }),
     'post /people/export': () => ({ path: '/people/export', form: person }),
-    'post /people/erase': () => ({ path: '/people/erase', form: person }),
+    'post /people/erase': () => ({ path: '/people/erase', form: { ...person, confirmed: 'yes' } }),
     'get /leads': () => ({ path: '/leads' }),
     'get /leads/:id': async () => ({ path: `/leads/${await rig.lead()}` }),
     'get /letters': () => ({ path: '/letters' }),

@@ -1,10 +1,11 @@
 import type { Permission } from '#shared/desk/permissions.ts'
-import type { HeldCount, PeopleView } from '#shared/desk/views.ts'
+import type { HeldCount, HeldOf, PeopleView } from '#shared/desk/views.ts'
+import { phoneHint } from '#shared/funnel/phone.ts'
 import { Empty, Heading, NoDefault, ReasonField, Sheet, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
-const Counts = ({ counts }: { counts: readonly HeldCount[] }) => (
-  <Sheet label={texts.records} head={[texts.kind, texts.records]}>
+const Counts = ({ counts, head = texts.records }: { counts: readonly HeldCount[]; head?: string }) => (
+  <Sheet label={head} head={[texts.kind, head]}>
     {counts.map(({ name, count }) => (
       <tr key={name} data-row>
         <td>{name}</td>
@@ -14,12 +15,20 @@ const Counts = ({ counts }: { counts: readonly HeldCount[] }) => (
   </Sheet>
 )
 
+const isSome = ({ count }: HeldCount): boolean => count > 0
+
+const Whom = ({ phone, email }: HeldOf) => (
+  <>
+    <input type="hidden" name="phone" value={phone ?? ''} />
+    <input type="hidden" name="email" value={email ?? ''} />
+  </>
+)
+
 /** One person and one reason; the button says what is done. */
-function Acts({ found, may }: { found: NonNullable<PeopleView['found']>; may: readonly Permission[] }) {
+function Acts({ found, may }: { found: HeldOf; may: readonly Permission[] }) {
   return (
     <form method="post" action="/people/export" className="line">
-      <input type="hidden" name="phone" value={found.phone ?? ''} />
-      <input type="hidden" name="email" value={found.email ?? ''} />
+      <Whom {...found} />
       <NoDefault />
       <ReasonField />
       {may.includes('people:export') && (
@@ -28,16 +37,51 @@ function Acts({ found, may }: { found: NonNullable<PeopleView['found']>; may: re
         </button>
       )}
       {may.includes('people:erase') && (
-        <button type="submit" className="button strong" formAction="/people/erase">
-          {texts.eraseForGood}
+        <button type="submit" className="button" formAction="/people/erase">
+          {texts.eraseFirstStep}
         </button>
       )}
     </form>
   )
 }
 
-function Found({ found, may }: { found: NonNullable<PeopleView['found']>; may: readonly Permission[] }) {
-  const isKnown = found.counts.some(({ count }) => count > 0)
+/** The second step of an erasure: what it takes, and the button that takes it. */
+function Erasing({ erasing }: { erasing: NonNullable<PeopleView['erasing']> }) {
+  const { phone, email, reason, counts } = erasing
+  return (
+    <>
+      <Heading>{texts.eraseQuestion}</Heading>
+      <p>{texts.willBeErased([...(phone ? [texts.phoneEnding(phoneHint(phone))] : []), ...(email ? [email] : [])])}</p>
+      <Counts counts={counts.filter(isSome)} />
+      <p className="warning">{texts.cannotBeUndone}</p>
+      <form method="post" action="/people/erase" className="line">
+        <Whom {...erasing} />
+        <input type="hidden" name="reason" value={reason} />
+        <input type="hidden" name="confirmed" value="yes" />
+        <button type="submit" className="button strong">
+          {texts.eraseForGood}
+        </button>
+        <a className="button" href="/people">
+          {texts.keepIt}
+        </a>
+      </form>
+    </>
+  )
+}
+
+/** What there was; what there was none of would read as still held. */
+const Erased = ({ counts }: { counts: readonly HeldCount[] }) => (
+  <>
+    <Heading>{texts.erased}</Heading>
+    <p className="done" role="status">
+      {texts.erasedNotice}
+    </p>
+    <Counts counts={counts.filter(isSome)} head={texts.erasedRecords} />
+  </>
+)
+
+function Found({ found, may }: { found: HeldOf; may: readonly Permission[] }) {
+  const isKnown = found.counts.some(isSome)
   const mayAct = may.includes('people:export') || may.includes('people:erase')
   return (
     <>
@@ -50,19 +94,19 @@ function Found({ found, may }: { found: NonNullable<PeopleView['found']>; may: r
 
 type Props = PeopleView & { readonly may: readonly Permission[] }
 
-export function PeoplePage({ found, erased, typed, problems, may }: Props) {
+export function PeoplePage({ found, erasing, erased, typed, problems, may }: Props) {
   const kept = typed ?? found
+  if (erasing)
+    return (
+      <>
+        <Title>{texts.people}</Title>
+        <Erasing erasing={erasing} />
+      </>
+    )
   return (
     <>
       <Title>{texts.people}</Title>
-      {erased && (
-        <>
-          <p className="done" role="status">
-            {texts.erasedNotice}
-          </p>
-          <Counts counts={erased} />
-        </>
-      )}
+      {erased && <Erased counts={erased} />}
       <p>{texts.peopleSearchNote}</p>
       {problems && (
         <ul className="problems" role="alert">

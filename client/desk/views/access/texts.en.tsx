@@ -88,12 +88,20 @@ export const kind = 'Kind'
 // people
 export const records = 'Records'
 export const downloadACopy = 'Download a copy'
+export const eraseFirstStep = 'Erase for good…'
 export const eraseForGood = 'Erase for good'
+export const eraseQuestion = 'Erase for good?'
+export const phoneEnding = (hint: string): string => `the phone ${hint}`
+export const willBeErased = (whom: readonly string[]): string => `This will be erased, for ${whom.join(' and ')}:`
+export const cannotBeUndone = 'This cannot be undone.'
+export const keepIt = 'Keep it'
+export const erased = 'Erased'
+export const erasedRecords = 'Records erased'
 export const inNumbers = 'number of records'
 export const whatIsHeld = 'What is held'
 export const nothingHeld = 'Nothing held for this phone or email.'
 export const people = 'People'
-export const erasedNotice = 'Erased. Entries in the consent log remain, without personal data. Backups expire within 35 days.'
+export const erasedNotice = 'Entries in the consent log remain, without personal data. Backups expire within 35 days.'
 export const peopleSearchNote =
   'A verified phone number finds registrations. An email address is not verified: it finds only letters and enquiries. Check who is asking before you search.'
 export const phoneInAny = 'Phone, in any format'
