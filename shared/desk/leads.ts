@@ -24,7 +24,14 @@ export type LeadLine = {
 /** One of a list, with a hint of its person; `null` once the person is erased. */
 export type HintedLead = LeadLine & { readonly who: { readonly name: string; readonly phone: string } | null }
 /** What the field of the head found. */
-export type FoundView = { readonly understood: string; readonly isTyped: boolean; readonly lines: readonly HintedLead[] }
+export type FoundView = {
+  /** `undefined` for words that are no phone, address or number. */
+  readonly understood: string | undefined
+  readonly isTyped: boolean
+  /** A phone without its area code. */
+  readonly isLocalPhone: boolean
+  readonly lines: readonly HintedLead[]
+}
 export type LeadAct = 'send-again' | 'delivered' | 'stop'
 export type RevealedPerson = {
   readonly name: string

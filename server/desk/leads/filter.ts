@@ -11,7 +11,7 @@ const STATE = z.enum(['', ...DELIVERY_STATES])
 const CAMPAIGN = z.string().max(MAX_VALUE)
 /** Empty, or a day that a calendar has. */
 const DAY_TEXT = z.union([z.literal(''), z.iso.date()])
-export const NUMBER = z.string().regex(/^[\w-]{0,60}$/)
+export const NUMBER = z.string().regex(/^[\w -]{0,60}$/)
 
 const lenient = z.object({
   state: STATE.catch(''),

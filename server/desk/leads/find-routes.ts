@@ -1,7 +1,7 @@
 /** The field on every page of the desk: from a phone, an address, a receipt, a lead or a story to what it names. */
 import { z } from 'zod'
 import type { Newsroom } from '#server/content/newsroom.ts'
-import { type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import { isNumber, numberInTrail, type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, see } from '../http/route.ts'
@@ -18,11 +18,15 @@ export type FindOptions = {
 
 const asked = z.object({ q: z.string().trim().min(1).max(254) })
 
-/** How the desk read what was typed. */
-function understood({ phone, email, number }: Wanted): string {
+/** How the desk read what was typed; `undefined` for words that are no number. */
+function understood({ phone, email, number = '' }: Wanted): string | undefined {
   if (phone !== undefined) return `phone ${phone}`
-  return email === undefined ? `number ${number}` : `email ${email}`
+  if (email !== undefined) return `email ${email}`
+  return isNumber(number) ? `number ${number}` : undefined
 }
+
+/** A phone as people write it who share an area code. */
+const isLocalPhone = (typed: string): boolean => /^\d{3}[-. ]?\d{4}$/.test(typed)
 
 const storyAt = (typed: string): string => `articles/${typed.replace(/^.*\//, '').replace(/\.md$/, '')}.md`
 
@@ -32,15 +36,23 @@ export function findRoutes({ officeOf, privacy, audit, newsroom }: FindOptions):
     const { data: given } = asked.safeParse(body)
     if (!given) return malformed
     const wanted = wantedBy(given.q)
-    const subject = wanted.number ?? `a person, by ${privacy.mark(wanted)}`
+    const isStory = wanted.number !== undefined && (await newsroom.open(storyAt(given.q))) !== undefined
+    // A name that was typed is no part of the trail; the address of a story names no one who wrote to us.
+    const other = isStory ? storyAt(given.q) : numberInTrail(wanted.number ?? '')
+    const subject = wanted.number === undefined ? `a person, by ${privacy.mark(wanted)}` : other
     await audit.record({ actor: visitor.person.name, action: 'find lead', subject })
     const isFindable = wanted.number === undefined || NUMBER.safeParse(wanted.number).success
     const leads = isFindable ? await officeOf(visitor).find(wanted) : []
     const [only] = leads
     if (only && leads.length === 1 && wanted.number !== undefined) return see(`/leads/${only.id}`)
-    if (leads.length === 0 && wanted.number !== undefined && (await newsroom.open(storyAt(given.q))))
-      return see(editorAt(storyAt(given.q)))
-    return page({ name: 'found', understood: understood(wanted), isTyped: wanted.email !== undefined, lines: leads })
+    if (leads.length === 0 && isStory) return see(editorAt(storyAt(given.q)))
+    return page({
+      name: 'found',
+      understood: understood(wanted),
+      isTyped: wanted.email !== undefined,
+      isLocalPhone: isLocalPhone(given.q),
+      lines: leads,
+    })
   }
   return [{ method: 'post', path: '/find', needs: 'people:find', run }]
 }

@@ -161,8 +161,42 @@ describe('the field of the head', () => {
     await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'Ada', from: null })
     expect((await found(rig, 'begun')).to).toContain('begun.md')
     const { status, text } = await found(rig, 'no such thing/')
-    expect([status, text.includes('No lead found')]).toEqual([200, true])
+    expect([status, text.includes('does not search by name')]).toEqual([200, true])
+    expect((await found(rig, 'ZZZZ-ZZZZ-ZZZ9')).text).toContain('No lead found')
     expect((await found(rig, ' ')).status).toBe(400)
+  })
+
+  it('writes no name into either trail: words that are no number are called words, and a story by its address', async () => {
+    const rig = await deskRig()
+    const id = await rig.lead()
+    await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'Ada', from: null })
+    for (const q of ['Margaret Tremblay', 'Anne Tremblay', 'Grant Everest', 'tremblay', '555-0143', 'begun', id])
+      await found(rig, q)
+    const subjects = (await trail(rig)).filter(({ action }) => action === 'find lead').map(({ subject }) => subject)
+    expect(subjects).toEqual([...Array(5).fill('words'), 'articles/begun.md', id])
+    const shell = await rig.leadsDb.selectFrom('leads_audit').select('subject').where('action', '=', 'find').execute()
+    expect(new Set(shell.map(({ subject }) => subject))).toEqual(new Set(['words', id]))
+  })
+
+  it('says of a name that it does not search by names, and of a phone without its area code to add that', async () => {
+    const rig = await deskRig()
+    const { text } = await found(rig, 'Margaret Tremblay')
+    expect([text.includes('does not search by name'), text.includes('Read as')]).toEqual([true, false])
+    expect((await found(rig, '555-0143')).text).toContain('Add the area code.')
+  })
+
+  it('finds a receipt in small letters, with spaces and hyphens, as the filter of the list does', async () => {
+    const rig = await deskRig()
+    const id = await rig.lead()
+    const { receiptId } = (await rig.office('shell').outline(id)) ?? { receiptId: '' }
+    const apart = receiptId.replaceAll(/(.{4})(?!$)/g, '$1-')
+    const spellings = [receiptId.toLowerCase(), apart, ` ${apart.replaceAll('-', ' ').toLowerCase()} `]
+    for (const q of spellings) expect([q, (await found(rig, q)).to]).toEqual([q, `/leads/${id}`])
+    const cookie = await rig.signedIn('desk')
+    for (const number of spellings) {
+      const { text } = await rig.ask('GET', `/leads?${new URLSearchParams({ number })}`, { cookie })
+      expect([number, text.includes(`/leads/${id}`)]).toEqual([number, true])
+    }
   })
 })
 

@@ -4,13 +4,16 @@ import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
 
 /** What the field of the head found, under how it was read. */
-export function FoundPage({ view: { understood, isTyped, lines } }: { view: FoundView }) {
+export function FoundPage({ view: { understood, isTyped, isLocalPhone, lines } }: { view: FoundView }) {
+  const unread = isLocalPhone ? texts.addAreaCode : texts.notByName
   return (
     <>
       <Title meta={texts.leadCount(lines.length)}>{texts.found}</Title>
-      <p data-understood>{texts.readAs(<b>{understood}</b>, isTyped && texts.addressNotVerified)}</p>
+      {understood !== undefined && (
+        <p data-understood>{texts.readAs(<b>{understood}</b>, isTyped && texts.addressNotVerified)}</p>
+      )}
       {lines.length === 0 ? (
-        <Empty>{texts.noLeadFound}</Empty>
+        <Empty>{understood === undefined ? unread : texts.noLeadFound}</Empty>
       ) : (
         <Sheet label={texts.leadsTitle} head={LEAD_HEAD}>
           {lines.map((lead) => (

@@ -12,7 +12,7 @@ import { createDeliveries } from './deliveries.ts'
 import { createRecords, type LeadDetail, type LeadWithPerson } from './records.ts'
 import { createTrailReads } from './trail.ts'
 import { createWaiting } from './waiting.ts'
-import type { Wanted } from './wanted.ts'
+import { numberInTrail, type Wanted } from './wanted.ts'
 
 export type OfficeOptions = StoreParts & {
   readonly journal?: Journal | undefined
@@ -41,7 +41,7 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
     /** A person's leads, by a number in E.164, by an address as it was typed, or by the number of a lead or of its receipt. */
     async find(wanted: Wanted): Promise<HintedLead[]> {
       const { phoneIndex, emailIndex } = personIndex(keys, wanted.phone ?? '', wanted.email ?? '')
-      await audit('find', wanted.number ?? trailMark(keys, wanted))
+      await audit('find', wanted.number === undefined ? trailMark(keys, wanted) : numberInTrail(wanted.number))
       return records.hinted({
         number: wanted.number,
         phoneIndex: phoneIndex === '' ? undefined : phoneIndex,

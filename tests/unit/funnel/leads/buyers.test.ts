@@ -71,12 +71,19 @@ describe('leads find', () => {
     const { ledger, submit, office } = await withLeads()
     await submit()
     const [lead] = await office.list()
-    for (const number of [lead?.id ?? '', lead?.receiptId ?? ''])
+    const { id = '', receiptId = '' } = lead ?? {}
+    for (const number of [id, id.slice(-8), receiptId, `${receiptId.slice(0, 4)}-${receiptId.slice(4).toLowerCase()}`])
       expect(await ledger('leads', 'find', number)).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
     for (const unknown of ['+14165550143', 'b@example.ca', 'R-0000'])
       expect(await ledger('leads', 'find', unknown)).toMatchObject({
         exit: 1,
         text: `No lead has the phone number, email address or receipt ${unknown}.`,
       })
+  })
+
+  it('writes no name that was typed into the trail', async () => {
+    const { ledger, audited } = await withLeads()
+    await ledger('leads', 'find', 'Margaret Tremblay')
+    expect(await audited()).toEqual(['find words'])
   })
 })
