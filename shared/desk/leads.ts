@@ -21,6 +21,9 @@ export type LeadLine = {
   readonly problem: string | null
   readonly receiptId: string
 }
+/** What a lead is called: its receipt, or the end of its own number. The beginning of that is a time, and repeats within minutes. */
+export const leadName = ({ id, receiptId }: Pick<LeadLine, 'id' | 'receiptId'>): string => receiptId || id.slice(-8)
+
 /** One of a list, with a hint of its person; `null` once the person is erased. */
 export type HintedLead = LeadLine & { readonly who: { readonly name: string; readonly phone: string } | null }
 /** What the field of the head found. */

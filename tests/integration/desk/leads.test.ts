@@ -166,6 +166,21 @@ describe('the field of the head', () => {
     expect((await found(rig, ' ')).status).toBe(400)
   })
 
+  it('finds two leads of the same minute by what the list calls each of them, or by the end of its number', async () => {
+    const rig = await deskRig()
+    const ids = [await rig.lead('dead', person(3)), await rig.lead('dead', person(4))]
+    const { text } = await rig.ask('GET', '/leads', { cookie: await rig.signedIn('desk') })
+    const named = [...text.matchAll(/<a href="\/leads\/([\w-]+)" class="code">([^<]+)</g)].map(([, id = '', name = '']) => ({
+      id,
+      name,
+    }))
+    expect(named.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    for (const { id, name } of named)
+      for (const q of [name, id.slice(-8)]) expect([q, (await found(rig, q)).to]).toEqual([q, `/leads/${id}`])
+    for (const { id, name } of named)
+      expect((await rig.ask('GET', `/leads/${id}`, { cookie: await rig.signedIn('desk') })).text).toContain(`Lead ${name}`)
+  })
+
   it('writes no name into either trail: words that are no number are called words, and a story by its address', async () => {
     const rig = await deskRig()
     const id = await rig.lead()

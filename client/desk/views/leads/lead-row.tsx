@@ -1,4 +1,4 @@
-import type { HintedLead } from '#shared/desk/leads.ts'
+import { type HintedLead, leadName } from '#shared/desk/leads.ts'
 import { When } from '../../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
@@ -10,7 +10,6 @@ export const LEAD_HEAD = [
   texts.state,
   texts.tries,
   texts.campaign,
-  texts.receipt,
   texts.problem,
   texts.taken,
 ] as const
@@ -20,7 +19,7 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
   <tr data-row>
     <td>
       <a href={`/leads/${lead.id}`} className="code">
-        {lead.id.slice(0, 8)}
+        {leadName(lead)}
       </a>
     </td>
     <td>{lead.who?.name ?? 'erased'}</td>
@@ -30,7 +29,6 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
     </td>
     <td>{lead.attempts}</td>
     <td>{lead.campaign}</td>
-    <td className="code">{lead.receiptId}</td>
     <td className="wide">{lead.problem}</td>
     <td>
       <When at={Date.parse(lead.createdAt)} />

@@ -67,13 +67,15 @@ describe('leads find', () => {
     expect((await audited()).join()).toMatch(/^find (phone|e-mail) [\w-]{16}$/)
   })
 
-  it('finds a lead by its receipt and by its own number, and says where there is none', async () => {
+  it('finds and shows a lead by its receipt, its number and the end of that, and says where there is none', async () => {
     const { ledger, submit, office } = await withLeads()
     await submit()
     const [lead] = await office.list()
     const { id = '', receiptId = '' } = lead ?? {}
     for (const number of [id, id.slice(-8), receiptId, `${receiptId.slice(0, 4)}-${receiptId.slice(4).toLowerCase()}`])
       expect(await ledger('leads', 'find', number)).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
+    for (const number of [id.slice(-8), receiptId.toLowerCase()])
+      expect(await ledger('leads', 'show', number)).toMatchObject({ exit: 0, data: { id } })
     for (const unknown of ['+14165550143', 'b@example.ca', 'R-0000'])
       expect(await ledger('leads', 'find', unknown)).toMatchObject({
         exit: 1,
