@@ -31,6 +31,15 @@ describe('a person at the desk', () => {
     expect([PERSON.phone, '4165550123', PERSON.email].filter((canary) => kept.includes(canary))).toEqual([])
   })
 
+  it('is not said to be unknown where only an email was given, because a registration is found by its phone', async () => {
+    const rig = await deskRig()
+    await rig.lead()
+    const form = { email: PERSON.email, reason: 'they wrote to us' }
+    const { text } = await rig.ask('POST', '/people/find', { cookie: await rig.signedIn('desk'), form })
+    expect(text).toContain('No letters or enquiries. Registrations are found by phone.')
+    expect(text).not.toContain('Nothing held')
+  })
+
   it('is requested again by the field that cannot be read, with what was typed', async () => {
     const rig = await deskRig()
     const form = { phone: '555', email: 'ada@example.ca', reason: 'they wrote to us' }

@@ -86,7 +86,11 @@ function Found({ found, may }: { found: HeldOf; may: readonly Permission[] }) {
   return (
     <>
       <Heading note={texts.inNumbers}>{texts.whatIsHeld}</Heading>
-      {isKnown ? <Counts counts={found.counts} /> : <Empty>{texts.nothingHeld}</Empty>}
+      {isKnown ? (
+        <Counts counts={found.counts} />
+      ) : (
+        <Empty>{found.phone === undefined ? texts.noneByEmail : texts.nothingHeld}</Empty>
+      )}
       {isKnown && mayAct && <Acts found={found} may={may} />}
     </>
   )
