@@ -107,6 +107,13 @@ it('the system says which version runs, with which settings, and what doctor fin
     expect(text).toContain(words)
 })
 
+it('System shows problems first, then what to look at, and folds what is fine into one line', async () => {
+  const { look, ask, signedIn } = await looking()
+  expect(await look('/system')).toMatch(/less than 200 MiB free.*1 source does not answer.*2 OK.*terms.*copies/s)
+  const { text } = await ask('GET', '/system', { cookie: await signedIn('auditor') })
+  expect(text).toMatch(/<details><summary>2 OK<\/summary>.*1 day old.*5 minutes old.*<\/details>/s)
+})
+
 it('System calls terms and countries of addresses old after a year', () => {
   const now = Date.parse('2026-11-22')
   expect(aged('terms', '2026-11-21', now)).toEqual({ what: 'terms', problem: null, detail: 'of 2026-11-21, 1 day old' })

@@ -131,8 +131,10 @@ export async function deskRig({
     announce: (): void => void announced++,
   }
   const findings = async () => [
-    { what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder },
+    { what: 'terms', problem: null, detail: '1 day old' },
     { what: 'alarms', problem: null, detail: '1 source does not answer', isUnseen: true as const },
+    { what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder },
+    { what: 'copies', problem: null, detail: '5 minutes old' },
   ]
   const machine = { findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
   const location = locate('leads', { DATA_DIR: rig.folder, DATABASE_URL: undefined })

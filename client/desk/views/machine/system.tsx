@@ -21,12 +21,26 @@ const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
   </Sheet>
 )
 
+/** What needs a person, and below it in one line what does not. */
+const Doctor = ({ bad, unseen, fine }: Record<'bad' | 'unseen' | 'fine', SystemView['findings']>) => (
+  <>
+    {bad.length + unseen.length > 0 && <Findings findings={[...bad, ...unseen]} />}
+    {fine.length > 0 && (
+      <details>
+        <summary>{texts.countOk(fine.length)}</summary>
+        <Findings findings={fine} />
+      </details>
+    )}
+  </>
+)
+
 export function SystemPage(view: SystemView) {
-  const bad = view.findings.filter(({ problem }) => problem !== null).length
-  const unseen = view.findings.filter(({ problem, isUnseen }) => problem === null && isUnseen).length
+  const bad = view.findings.filter(({ problem }) => problem !== null)
+  const unseen = view.findings.filter(({ problem, isUnseen }) => problem === null && isUnseen)
+  const fine = view.findings.filter(({ problem, isUnseen }) => problem === null && !isUnseen)
   return (
     <>
-      <Title meta={texts.doctorFinds(bad, unseen)}>{texts.system}</Title>
+      <Title meta={texts.doctorFinds(bad.length, unseen.length)}>{texts.system}</Title>
       <Heading note={texts.processNote}>{texts.whatRuns}</Heading>
       <Facts
         facts={[
@@ -37,7 +51,7 @@ export function SystemPage(view: SystemView) {
         ]}
       />
       <Heading note={texts.npmRunLedger}>{texts.doctor}</Heading>
-      <Findings findings={view.findings} />
+      <Doctor bad={bad} unseen={unseen} fine={fine} />
       <Heading note={texts.settingsNote}>{texts.settings}</Heading>
       <p className="code">{view.settings.join(', ') || 'none'}</p>
     </>

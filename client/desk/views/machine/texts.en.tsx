@@ -104,6 +104,7 @@ export const part = 'Part'
 export const state = 'State'
 export const detail = 'Detail'
 export const look = 'Look'
+export const countOk = (count: number): string => `${count} OK`
 export const doctorFinds = (bad: number, unseen: number): string =>
   [bad === 0 ? 'no problems' : counted(bad, 'problem'), ...(unseen === 0 ? [] : [`${unseen} to look at`])].join(', ')
 export const system = 'System'
