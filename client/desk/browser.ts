@@ -1,14 +1,16 @@
-/** All script of the desk: keys, passkeys, chosen files, the editor, and what was typed in a session that ended. Every page works without it. */
+/** All script of the desk: the current place, keys, passkeys, chosen files, the editor, and what was typed in a session that ended. Every page works without it. */
 import { showLateFonts } from '../styles/late-fonts.ts'
 import './desk.css'
 import { listenForWriting } from './editor.ts'
 import { listenForFiles } from './files.ts'
 import { listenForKeys } from './keys.ts'
 import { listenForPasskeys } from './passkeys.ts'
+import { showCurrentPlace } from './places.ts'
 import { listenForTyped } from './typed.ts'
 
 document.documentElement.dataset.script = ''
 void document.fonts.ready.then(showLateFonts)
+showCurrentPlace()
 listenForFiles()
 listenForKeys()
 listenForPasskeys()

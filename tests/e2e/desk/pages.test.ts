@@ -5,6 +5,7 @@ import { onSite } from '../../support/browser/browser-test.ts'
 import { kept } from '../../support/browser/kept.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
 import { CORNERS, heightAt, WIDTHS } from '../../support/browser/screens.ts'
+import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
 import { startOpenDesk } from '../../support/desk/desk-site.ts'
 import { plantDraft, plantLeads, plantPrices } from '../../support/desk/plant.ts'
 
@@ -72,6 +73,21 @@ describe.each(WIDTHS)('at %d px', (width) => {
       expect([path, await layoutProblems(page)]).toEqual([path, []])
     }
   })
+})
+
+it('the bar of places on a phone has the current place in sight, and nothing on the page shifts for it', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
+  await watchShifts(page)
+  // On a first page its fonts may come late, and move what they draw.
+  await page.goto('/')
+  for (const place of ['/leads', '/feed', '/system', '/people', '/audit', '/access']) {
+    await page.goto(place)
+    const current = page.locator('.places [aria-current]')
+    expect(await current.getAttribute('href')).toBe(place)
+    const box = await current.boundingBox()
+    expect([place, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390]).toEqual([place, true, true])
+    expect([place, await shiftsOf(page)]).toEqual([place, []])
+  }
 })
 
 it('the desk works without script: filter, look at a person with a reason, send many again', async ({ visitor }) => {
