@@ -207,6 +207,17 @@ describe('the results', () => {
     },
   )
 
+  it('name their symbols in full on a tablet', async ({ visitor }) => {
+    const { page } = await visitor({ viewport: { width: 820, height: 1180 } })
+    await page.goto('/search?q=b')
+    await page.evaluate(() => document.fonts.ready)
+    const names = page.locator('[data-tiles="rows"] [data-symbol] span[title]')
+    expect(await names.count()).toBe(8)
+    const isCut = (all: HTMLElement[]) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((e) => e.title)
+    expect(await names.evaluateAll(isCut)).toEqual([])
+  })
+
   it('stand in groups: symbols, figures, stories, topics', async ({ site }) => {
     const { text } = await htmlOf(site, '/search?q=bank')
     const titles = [...text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
