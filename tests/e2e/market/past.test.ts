@@ -66,6 +66,17 @@ describe('a past hour', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/at\/[\dT:-]+\/markets\/SHOP$/)
   })
 
+  it('says on a phone that it is not current, by how much the price changed, and keeps the way back on the screen', async ({
+    visitor,
+  }) => {
+    const { page } = await visitor({ viewport: { width: 390, height: 844 } })
+    await page.goto(past('/markets/SHOP'))
+    const back = await page.getByRole('link', { name: 'Back to now' }).boundingBox()
+    expect((back?.x ?? 390) + (back?.width ?? 390)).toBeLessThanOrEqual(390)
+    expect(await page.getByText('Not current: nothing on this page moves.').isVisible()).toBe(true)
+    expect(await page.locator('[data-past] data[data-of^="SHOP change "]').isVisible()).toBe(true)
+  })
+
   it('hears of no price that comes in, and opens no socket for any', async ({ visit, open }) => {
     const { page } = await visit(past('/markets'))
     const sockets: string[] = []
