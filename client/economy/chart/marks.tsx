@@ -6,8 +6,8 @@ import type { Scale } from '../../ui/chart/scale.ts'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import styles from './marks.module.css'
 
-/** A day that moved a line: its letter under it where there is room, and the words of that letter. */
-export type ChartEvent = { readonly day: string; readonly letter: string; readonly hasRoom: boolean; readonly words: ReactNode }
+/** A day that moved a line: its letter, how many rows above the axis that is, and the words of that letter. */
+export type ChartEvent = { readonly day: string; readonly letter: string; readonly level: number; readonly words: ReactNode }
 
 /** The band that a central bank aims into, hatched, and its aim. */
 export const TargetBand = ({ target: { low, aim, high }, y }: { target: Target; y: Scale }) => (
@@ -30,21 +30,22 @@ type EventMarksProps = {
   y: Scale
 }
 
-/** A ring on the line at each event, and its letter on the axis where the next one leaves room. */
+/** In pixels: a letter's box, and the gap to the one below it. */
+const ROW = 20
+
+/** A ring on the line at each event, and its letter on the axis, or above the letter of the next one. */
 export const EventMarks = ({ events, values, x, y }: EventMarksProps) =>
-  events.map(({ day, letter, hasRoom }) => {
+  events.map(({ day, letter, level }) => {
     const at = values.findLast(([period]) => period <= day)
     return (
       at && (
         <g key={day} className={styles.event}>
           <line x1={`${x(day)}%`} x2={`${x(day)}%`} y1={`${y(at[1])}%`} y2="100%" />
           <circle cx={`${x(day)}%`} cy={`${y(at[1])}%`} r="3.5" />
-          {hasRoom && (
-            <svg x={`${x(day)}%`} y="100%" overflow="visible" aria-hidden="true">
-              <rect x="-11" y="-19" width="22" height="18" />
-              <text y="-6">{letter}</text>
-            </svg>
-          )}
+          <svg x={`${x(day)}%`} y="100%" overflow="visible" aria-hidden="true">
+            <rect x="-11" y={-19 - level * ROW} width="22" height="18" />
+            <text y={-6 - level * ROW}>{letter}</text>
+          </svg>
         </g>
       )
     )

@@ -17,24 +17,26 @@ import styles from './figure.module.css'
 import * as texts from './texts.en.tsx'
 import { ValuesTable } from './values.tsx'
 
-/** As many are told; the part of the width that a letter needs before the next one. */
+/** As many are told; the part of the width that a letter needs beside the next one. */
 const MARKED = 4
 const LETTER_ROOM = 0.07
 const POLICY = { slug: 'policy-rate', unit: '%', decimals: 2, frequency: 'daily' } as const
 
-/** The last changes of the policy rate under this line, without a gap: one too near to the next has no letter, and is told. */
+/** The last changes of the policy rate under this line, without a gap: the letter of one too near to the next is above it. */
 function eventsOf(moves: readonly Value[], shown: readonly Value[]): ChartEvent[] {
   const [first, last] = [shown[0]?.[0], shown.at(-1)?.[0]]
   if (first === undefined || last === undefined) return []
   const [from, span] = [Date.parse(first), Date.parse(last) - Date.parse(first)]
-  const placeOf = ([day]: Value): number => (Date.parse(day) - from) / span
+  const placeOf = (day: string): number => (Date.parse(day) - from) / span
   const told = moves.filter(([day]) => day > first && day <= last).slice(-MARKED)
-  return told.map((move, index) => ({
-    day: move[0],
-    letter: `R${index + 1}`,
-    hasRoom: told[index + 1] === undefined || placeOf(told[index + 1] as Value) - placeOf(move) > LETTER_ROOM,
-    words: texts.rateTo(<FigureValue row={POLICY} of={move} />, <Day of={move[0]} />),
-  }))
+  const events: ChartEvent[] = []
+  for (const [index, move] of [...told.entries()].reverse()) {
+    const [next] = events
+    const isNear = next !== undefined && placeOf(next.day) - placeOf(move[0]) <= LETTER_ROOM
+    const words = texts.rateTo(<FigureValue row={POLICY} of={move} />, <Day of={move[0]} />)
+    events.unshift({ day: move[0], letter: `R${index + 1}`, level: isNear ? next.level + 1 : 0, words })
+  }
+  return events
 }
 
 /** What a figure may be compared with, by group. */

@@ -38,7 +38,7 @@ it('the range beside a comparison is of the values that it shows, as that of a f
   expect(rangeShown({ ...view, row: { ...view.row, name: 'Another' }, values })).toBe('2.0% to 3.0%')
 })
 
-it('tells the last decisions under a line without leaving one out, and draws the letter of each that has room', () => {
+it('tells the last decisions under a line without leaving one out, and draws the letter of each, above the next one where that is near', () => {
   const moves = [
     ['2026-02-10', 2.75],
     ['2026-02-12', 2.5],
@@ -48,7 +48,11 @@ it('tells the last decisions under a line without leaving one out, and draws the
   expect(textOf(<OverTime view={{ ...view, moves }} range={undefined} beside={undefined} />)).toMatch(
     /R1 Rate to 2\.75%.*10 Feb 2026.*R2 Rate to 2\.50%.*12 Feb 2026.*R3 Rate to 2\.25%.*20 Apr 2026/,
   )
-  expect([...drawn.matchAll(/<text y="-6">(R\d)</g)].map(([, letter]) => letter)).toEqual(['R2', 'R3'])
+  expect([...drawn.matchAll(/<text y="(-\d+)">(R\d)</g)].map(([, y, letter]) => `${letter} ${y}`)).toEqual([
+    'R1 -26',
+    'R2 -6',
+    'R3 -6',
+  ])
 })
 
 describe('a comparison', () => {
