@@ -20,7 +20,7 @@ export const HUB_TEXTS = {
   madeUpRow: 'made up',
   after: (words: string): string => ` · ${words}`,
   demoNote:
-    'A figure marked “demo” is a dated sample, not the current one. One marked “made up” was made for this demonstration and is of no source.',
+    'A figure marked “demo” is a dated sample, not the current one. One marked “made up” was made for this demonstration and has no source.',
   caption: 'Official figures: newest value, period, change and line of two years',
   empty: (count: number): string => `${count} more without data`,
   emptyCaption: 'Figures without data',
@@ -29,16 +29,16 @@ export const HUB_TEXTS = {
   noDay: 'No day on record',
   noDayWhy: 'The publishers’ next schedules have not been entered here yet.',
   curve: 'Yield curve',
-  curveNote: 'What lenders are paid, by how long they lend. Short maturities are spread.',
+  curveNote: 'Yields by maturity. The short end is stretched so that it can be read.',
 } as const
 
 export const RATES_TEXTS = {
   title: 'Interest rates',
-  lede: 'What is set, what banks post and what lenders are paid, each with its source and its day.',
+  lede: 'The policy rate, posted bank rates and bond yields, each with its source and day.',
   all: 'All rates',
-  posted: 'A posted rate is a bank’s list price: borrowers usually agree on less, savers may find more.',
-  tools: 'Our sums begin with these rates:',
-  toolsLink: 'tools',
+  posted: 'Posted rates are list prices: most borrowers pay less, and savers may earn more.',
+  tools: 'The posted 5-year rate is the first value in our mortgage payment and renewal',
+  toolsLink: 'calculators',
 } as const
 
 /** The columns of the ledger. */
@@ -56,7 +56,7 @@ export const FIGURE_TEXTS = {
   official: 'Official',
   sampleFrom: 'A sample from',
   notCurrent: 'Not the current figure.',
-  madeUp: 'Made up for this demonstration: of no source, and not the current figure.',
+  madeUp: 'Made up for this demonstration: it has no source and is not the current figure.',
   stopped: 'The source hasn’t published a newer figure for more than twice its usual period. This may be out of date.',
   released: 'published',
   readNote: 'Read the release note',

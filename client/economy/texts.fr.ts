@@ -27,16 +27,16 @@ export const HUB_TEXTS = {
   noDay: 'Aucune date connue',
   noDayWhy: 'Les prochains calendriers des sources n’ont pas encore été saisis ici.',
   curve: 'Courbe de rendement',
-  curveNote: 'Ce que reçoivent les prêteurs, selon la durée du prêt. Les échéances courtes sont espacées.',
+  curveNote: 'Rendements selon l’échéance. Les échéances courtes sont étirées pour rester lisibles.',
 } as const
 
 export const RATES_TEXTS = {
   title: 'Taux d’intérêt',
-  lede: 'Ce qui est fixé, ce que les banques affichent et ce que reçoivent les prêteurs, chacun avec sa source et sa date.',
+  lede: 'Le taux directeur, les taux affichés par les banques et les rendements obligataires, chacun avec sa source et sa date.',
   all: 'Tous les taux',
   posted:
-    'Un taux affiché est un prix de catalogue\u00a0: les emprunteurs obtiennent d’ordinaire moins, les épargnants peuvent trouver plus.',
-  tools: 'Nos calculs partent de ces taux\u00a0:',
+    'Les taux affichés sont des prix de catalogue\u00a0: la plupart des emprunteurs paient moins, et les épargnants peuvent obtenir plus.',
+  tools: 'Le taux affiché de 5\u00a0ans est la valeur de départ du versement hypothécaire et du renouvellement dans nos',
   toolsLink: 'outils',
 } as const
 

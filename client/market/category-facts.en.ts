@@ -3,8 +3,7 @@ export const stocksLead =
 export const stockNews = 'Stock news'
 export const stocksStoriesLead = 'Banks, pipelines, railways and the rest of the TSX.'
 export const stocksTilesNote = 'Dotted line: the previous close. A tile says when its price is delayed, closed or old.'
-export const coinsLead =
-  'Twenty coins around the clock. Stablecoins and wrapped copies are left out: they would fill the list with the same dollar.'
+export const coinsLead = 'Twenty coins, 24 hours a day. We leave out stablecoins and wrapped tokens.'
 export const cryptoNews = 'Crypto news'
 export const coinsStoriesLead = 'Coins, funds and the plumbing underneath.'
 export const dottedLineThePrice = 'Dotted line: the price 24 hours ago.'

@@ -5,7 +5,7 @@ export const stocksStoriesLead = 'Banques, pipelines, chemins de fer et le reste
 export const stocksTilesNote =
   'Ligne pointillée\u00a0: la clôture précédente. Une tuile dit quand son prix est différé, quand le marché est fermé ou quand le prix est ancien.'
 export const coinsLead =
-  'Vingt cryptomonnaies, jour et nuit. Les cryptomonnaies stables et les copies enveloppées sont exclues\u00a0: elles rempliraient la liste du même dollar.'
+  'Vingt cryptomonnaies, 24\u00a0heures sur 24. Nous excluons les cryptomonnaies stables et les jetons enveloppés.'
 export const cryptoNews = 'Actualité des cryptomonnaies'
 export const coinsStoriesLead = 'Cryptomonnaies, fonds et la plomberie en dessous.'
 export const dottedLineThePrice = 'Ligne pointillée\u00a0: le prix d’il y a 24 heures.'

@@ -1,16 +1,16 @@
 /** The words that all tools share. */
 export const TEXTS = {
   tools: 'Tools',
-  explained: 'What this is about',
+  explained: 'Related',
   all: 'All tools',
-  lede: 'Sums that show their formula and the published examples we check them against.',
+  lede: 'Calculators that show their formula and the published examples we check them against.',
   promise: 'No lead forms, no advertising. With scripts on, what you type stays on this page.',
   checked: (count: number): string => (count === 1 ? 'One example checked' : `${count} examples checked`),
-  compute: 'Work it out',
+  compute: 'Calculate',
   link: 'Link to this result',
   linked: 'The address of this page now leads to it.',
   howTitle: 'How this is computed',
-  examplesTitle: 'Checked against print',
+  examplesTitle: 'Checked against published examples',
   examplesNote: (same: number, all: number): string => `${same} of ${all} published examples come out the same.`,
   caption: 'Published examples with what we compute',
   otherExamples: 'The other examples',
@@ -47,7 +47,7 @@ export const OWED_TEXTS = {
 export const COMPARED_TEXTS = {
   title: 'The two payments, side by side',
   picture: (payments: string): string => `The two payments, side by side: ${payments}`,
-  columns: { name: 'Payment', rate: 'Rate a year', cents: 'Each' },
+  columns: { name: 'Payment', rate: 'Annual rate', cents: 'Each' },
 }
 
 /** Of the page that lists all parameters. */

@@ -6,9 +6,9 @@ const PUBLISHERS: Readonly<Record<string, string>> = {
 /** Les mots que partagent tous les outils. */
 export const TEXTS = {
   tools: 'Outils',
-  explained: 'De quoi il s’agit',
+  explained: 'Sur le même sujet',
   all: 'Tous les outils',
-  lede: 'Des calculs qui montrent leur formule et les exemples publiés qui servent à les vérifier.',
+  lede: 'Des calculateurs qui montrent leur formule et les exemples publiés qui servent à les vérifier.',
   promise: 'Ni formulaire de prospection ni publicité. Quand les scripts sont actifs, ce que vous tapez reste sur cette page.',
   checked: (count: number): string => (count < 2 ? `${count} exemple vérifié` : `${count} exemples vérifiés`),
   compute: 'Calculer',

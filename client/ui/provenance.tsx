@@ -21,7 +21,7 @@ export type Provenance = {
 export const WhereFrom = ({ of: { source, series, fetched, formula, rows } }: { of: Provenance }) => (
   <LedgerSection
     title={texts.provenanceHeading}
-    note={texts.rangeFormula}
+    note={rows !== null && texts.rangeFormula}
     link={{ href: '/how-we-count', label: texts.howWeCount }}
   >
     <dl className={styles.origins}>

@@ -1,10 +1,10 @@
 export const opensInNewTab = ' (s’ouvre dans un nouvel onglet)'
 
 export const provenanceHeading = 'D’où viennent ces chiffres'
-export const rangeFormula = 'Le gain d’une période peut être recalculé à partir des lignes.'
+export const rangeFormula = 'Vérifiez nos calculs avec les lignes enregistrées.'
 export const howWeCount = 'Nos calculs'
 export const source = 'Source'
-export const seriesThere = 'Série à la source'
+export const seriesThere = 'Identifiant de la série'
 export const fetched = 'Lu'
 export const formula = 'Formule'
 export const rows = 'Lignes'

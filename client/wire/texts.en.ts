@@ -6,7 +6,7 @@ export const WIRE_TEXTS = {
   revised: (time: string): string => `text changed, ${time}`,
   opens: '(opens in a new tab)',
   eastern: (time: string): string => `${time} ET`,
-  noneYet: 'No official announcement has been fetched so far.',
+  noneYet: 'No announcements yet.',
   whence: 'Where entries come from',
   own: 'In the source’s own words.',
   figures: (name: string): string => `Our figures: ${name}`,

@@ -88,7 +88,7 @@ export const PAGE_TEXTS: typeof english.PAGE_TEXTS = {
     description: 'Comment joindre {name}\u00a0: adresses générale, publicitaire et rédactionnelle, et un court formulaire.',
   },
   advertise: {
-    title: 'Annoncer',
+    title: 'Publicité',
     description:
       'Les articles commandités dans {name}, les endroits où des cartes y mènent et les règles qui s’appliquent à tous.',
   },

@@ -73,7 +73,7 @@ describe('a tool', () => {
       await page.setViewportSize({ width, height: 900 })
       expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
     }
-    await page.getByLabel('Years', { exact: true }).fill('2')
+    await page.getByLabel('Amortization (years)', { exact: true }).fill('2')
     await page.getByText('^−24)').waitFor()
     await page.getByRole('textbox', { name: 'Amount borrowed (C$)' }).waitFor()
     await page.emulateMedia({ media: 'print' })

@@ -83,7 +83,7 @@ describe('the public port', () => {
     for (const { slug, figure } of FIGURE_PAGES) {
       const text = await textOf(`/economy/${slug}`)
       const { sampleOf = '' } = samples.get(figure.id) ?? {}
-      const mark = sampleOf === MADE_UP ? 'Made up for this demonstration: of no source' : `Sample of ${formatDay(sampleOf)}`
+      const mark = sampleOf === MADE_UP ? 'Made up for this demonstration: it has no source' : `Sample of ${formatDay(sampleOf)}`
       expect(text, slug).toContain(mark)
     }
     const ledger = await textOf('/economy')

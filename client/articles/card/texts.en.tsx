@@ -5,7 +5,7 @@ export const explainer = 'Explainer'
 
 // story-grid
 export const noStoriesYet = 'No stories yet'
-export const noStories = 'The desk has filed nothing here so far.'
+export const noStories = 'We have not published anything here yet.'
 
 // story-time
 export const minAgo = (value: string | number): string => `${value} min ago`

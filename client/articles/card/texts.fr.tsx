@@ -5,7 +5,7 @@ export const explainer = 'Explication'
 
 // story-grid
 export const noStoriesYet = 'Aucun article pour le moment'
-export const noStories = 'La rédaction n’a encore rien publié ici.'
+export const noStories = 'Nous n’avons encore rien publié ici.'
 
 // story-time
 export const minAgo = (value: string | number): string => `il y a ${value} min`

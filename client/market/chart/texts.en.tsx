@@ -11,7 +11,7 @@ export const halfHourly = 'one observation each half hour'
 export const theDrawnObservations = 'the drawn observations'
 export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
   `${symbol}, ${range}: ${part}, the newest first`
-export const torontoTime = 'Toronto time'
+export const torontoTime = 'Eastern time'
 export const price = (currency: string | number): string => `Price, ${currency}`
 export const notObserved = 'not observed'
 /** Heads the row of a gap. */

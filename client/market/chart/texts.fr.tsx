@@ -9,7 +9,7 @@ export const halfHourly = 'une observation par demi-heure'
 export const theDrawnObservations = 'les observations tracées'
 export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
   `${symbol}, ${range}\u00a0: ${part}, les plus récentes d’abord`
-export const torontoTime = 'Heure de Toronto'
+export const torontoTime = 'Heure de l’Est'
 export const price = (currency: string | number): string => `Prix, ${currency}`
 export const notObserved = 'non observé'
 export const before = 'avant'

@@ -41,7 +41,7 @@ export const showTheFigures = 'Show the figures'
 export const figures = 'Figures'
 export const countedOver = (symbol: string | number, symbol2: string | number, span: string): string =>
   `${symbol} and ${symbol2} ${span}, each since its first price: the drawn observations, the newest first`
-export const torontoTime = 'Toronto time'
+export const torontoTime = 'Eastern time'
 
 // others
 export const stocks = 'Stocks'

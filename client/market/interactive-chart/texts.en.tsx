@@ -17,7 +17,7 @@ export const showTheFigures = 'Show the figures'
 export const saveCsv = 'Save them as CSV'
 export const figures = 'Figures'
 export const valuesCaption = 'Every value of the chart, the newest first'
-export const torontoTime = 'Toronto time'
+export const torontoTime = 'Eastern time'
 
 // drawing
 /** What is under the chart, in the letters of the library that draws it. */
@@ -63,5 +63,5 @@ export const comparisonUnit = (from: string, to: string): string =>
   `Both in per cent from ${from} to ${to}, each in its own currency.`
 export const lineStyles = (name: string, gain: string, other: string, otherGain: string): string =>
   `Solid line: ${name} ${gain}. Dashed line: ${other} ${otherGain}.`
-export const axisNote = (currency: string | number): string => `In ${currency}, on Toronto’s clock. `
+export const axisNote = (currency: string | number): string => `In ${currency}, Eastern time. `
 export const weeklyNote = 'Of each week the last price is drawn. '

@@ -16,7 +16,7 @@ export const showTheFigures = 'Afficher les chiffres'
 export const saveCsv = 'Les enregistrer en CSV'
 export const figures = 'Chiffres'
 export const valuesCaption = 'Toutes les valeurs du graphique, les plus récentes d’abord'
-export const torontoTime = 'Heure de Toronto'
+export const torontoTime = 'Heure de l’Est'
 
 export const axisTimes = { year: 'yyyy', month: 'MMM', day: 'd MMM', hour: 'H\u00a0\\h', minute: 'H\u00a0\\h\u00a0mm' }
 export const volumeAxis = 'Volume'
@@ -53,7 +53,7 @@ export const comparisonUnit = (from: string, to: string): string =>
   `Les deux en pour cent du ${from} au ${to}, chacun dans sa devise.`
 export const lineStyles = (name: string, gain: string, other: string, otherGain: string): string =>
   `Trait plein\u00a0: ${name} ${gain}. Trait discontinu\u00a0: ${other} ${otherGain}.`
-export const axisNote = (currency: string | number): string => `En ${currency}, à l’heure de Toronto. `
+export const axisNote = (currency: string | number): string => `En ${currency}, heure de l’Est. `
 export const weeklyNote = 'De chaque semaine, le dernier prix est tracé. '
 
 export const COLUMNS: Readonly<Record<string, string>> = {

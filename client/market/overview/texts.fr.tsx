@@ -10,7 +10,7 @@ export const commodities = 'Produits de base'
 export const commoditiesLead = 'Métaux, énergie et blé'
 
 export const officialClosesNote =
-  'Le pétrole et le gaz naturel peuvent être des clôtures officielles, publiées un jour ou plus après, et le blé est un prix du mois\u00a0: une telle tuile porte le jour ou le mois de son prix.'
+  'Le pétrole et le gaz peuvent dater d’un jour ou plus et le blé est mensuel\u00a0; la tuile le précise.'
 export const top20Cryptocurrencies = 'Les 20 premières cryptomonnaies'
 export const top10Currency = 'Les 10 premières paires de devises'
 export const top20Canadian = 'Les 20 premières actions canadiennes'

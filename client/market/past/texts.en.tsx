@@ -4,7 +4,7 @@ import { PAST_DAYS } from '#shared/market/past.ts'
 
 // hour-form
 export const day = 'Day'
-export const torontoTime = 'Toronto time'
+export const torontoTime = 'Eastern time'
 export const beforeTheOpen = 'Before the TSX opens'
 export const inTradingHours = 'TSX hours'
 export const afterTheClose = 'After the TSX closes'
@@ -26,9 +26,9 @@ export const n15MinEarlier = '15 min earlier'
 export const n15MinLater = '15 min later'
 export const anHourLater = 'An hour later'
 export const aDayLater = 'A day later'
-export const aPastHour = 'A past hour'
+export const aPastHour = 'An earlier time'
 export const asOf = (moment: ReactNode): ReactNode => <>As of {moment}</>
-export const notCurrent = 'Not current: nothing on this page moves.'
+export const notCurrent = 'Not live: nothing on this page moves.'
 export const hours = 'Hours'
 export const backToNow = 'Back to now'
 

@@ -6,4 +6,4 @@ export const markets = 'Markets'
 export const currencies = 'Currencies'
 export const stories = 'Stories'
 export const about = (name: string | number): string => `About ${name}.`
-export const noStories = (name: string | number): string => `The desk has filed nothing about ${name} so far.`
+export const noStories = (name: string | number): string => `No stories on ${name} yet.`

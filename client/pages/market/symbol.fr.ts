@@ -6,4 +6,4 @@ export const markets = 'Marchés'
 export const currencies = 'Devises'
 export const stories = 'Articles'
 export const about = (name: string | number): string => `À propos\u00a0: ${name}.`
-export const noStories = (name: string | number): string => `La rédaction n’a encore rien publié à ce sujet (${name}).`
+export const noStories = (name: string | number): string => `Aucun article à ce sujet pour le moment (${name}).`

@@ -2,12 +2,12 @@
 import { formatDay } from '../../days.ts'
 
 export const TEXTS = {
-  title: 'Currency on a day',
+  title: 'Exchange rate on a date',
   summary: 'An amount at the Bank of Canada’s rate of a business day.',
   explained: [
     'The Bank of Canada publishes one rate for each currency on each business day by 16:30 in Toronto: how many Canadian dollars one unit was worth. Dollars from another currency are multiplied by it, dollars into another are divided by it.',
     'There is no rate on weekends and holidays. For such a day the rate of the business day before is taken, and its day is named.',
-    'These rates are indicative: banks and exchange offices sell dearer and buy cheaper. The Bank’s rates are against the Canadian dollar: an amount between two other currencies is turned into Canadian dollars at one rate and out of them at the other, both of the same day. The Bank publishes no rate between the two, and a market’s may differ.',
+    'These rates are indicative: banks and exchange offices charge more and pay less. The Bank’s rates are against the Canadian dollar: an amount between two other currencies is turned into Canadian dollars at one rate and out of them at the other, both of the same day. The Bank publishes no rate between the two, and a market’s may differ.',
   ],
   rounding: 'The amount is rounded to the cent (two decimals of any currency), half up. The rate is as published.',
 }
@@ -17,7 +17,7 @@ export const LABELS = {
   from: 'From',
   to: 'To',
   on: 'On',
-  result: 'Amount in the other currency',
+  result: 'Converted amount',
   rate: 'Canadian dollars for one unit',
   otherRate: 'Canadian dollars for one unit of the second',
   day: 'Rate of',

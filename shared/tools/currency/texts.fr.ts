@@ -1,7 +1,7 @@
 import { formatDay } from '../../days.ts'
 
 export const TEXTS = {
-  title: 'Devise à une date',
+  title: 'Taux de change à une date',
   summary: 'Un montant au taux de la Banque du Canada d’un jour ouvrable.',
   explained: [
     'La Banque du Canada publie un taux par devise chaque jour ouvrable, au plus tard à 16\u00a0h\u00a030 à Toronto\u00a0: combien de dollars canadiens valait une unité. Pour obtenir des dollars, on multiplie par ce taux\u00a0; pour obtenir une autre devise, on divise.',
@@ -17,7 +17,7 @@ export const LABELS = {
   from: 'De',
   to: 'Vers',
   on: 'Le',
-  result: 'Montant dans l’autre devise',
+  result: 'Montant converti',
   rate: 'Dollars canadiens pour une unité',
   otherRate: 'Dollars canadiens pour une unité de la seconde',
   day: 'Taux du',

@@ -14,8 +14,8 @@ export const TEXTS = {
 export const LABELS = {
   price: 'Price of the home',
   down: 'Your down payment',
-  years: 'Years to pay',
-  rate: 'Your contract rate a year',
+  years: 'Amortization (years)',
+  rate: 'Annual rate in your contract',
   loan: 'Loan',
   share: 'Loan, of the price',
   premium: 'Premium',

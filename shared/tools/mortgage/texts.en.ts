@@ -13,11 +13,11 @@ export const TEXTS = {
 
 export const LABELS = {
   principal: 'Amount borrowed',
-  rate: 'Rate a year',
-  years: 'Years',
+  rate: 'Annual rate',
+  years: 'Amortization (years)',
   frequency: 'You pay',
-  ownPayment: 'A payment you choose',
-  payment: 'Payment',
+  ownPayment: 'Your own payment',
+  payment: 'Each payment',
   payments: 'Payments',
   interest: 'Total interest',
   lastPayment: 'Last payment',

@@ -13,10 +13,10 @@ export const TEXTS = {
 export const LABELS = {
   principal: 'Montant emprunté',
   rate: 'Taux annuel',
-  years: 'Années',
+  years: 'Années d’amortissement',
   frequency: 'Vous payez',
   ownPayment: 'Un versement de votre choix',
-  payment: 'Versement',
+  payment: 'Chaque versement',
   payments: 'Versements',
   interest: 'Total des intérêts',
   lastPayment: 'Dernier versement',

@@ -12,7 +12,7 @@ export const TEXTS = {
 
 export const LABELS = {
   balance: 'Balance you pay off',
-  rate: 'Your rate a year',
+  rate: 'Your annual rate',
   comparisonRate: 'Lender’s rate today for the time left',
   monthsLeft: 'Months left in your term',
   discount: 'Discount you got from the posted rate',

@@ -11,8 +11,8 @@ export const TEXTS = {
 
 export const LABELS = {
   balance: 'Balance at renewal',
-  rate: 'Your rate today, a year',
-  newRate: 'The new rate, a year',
+  rate: 'Your annual rate today',
+  newRate: 'The new annual rate',
   yearsLeft: 'Years left to pay',
   frequency: 'You pay',
   payment: 'Payment today',

@@ -9,7 +9,7 @@ import type { CITIES, PROVINCES } from './texts.en.ts'
 
 export type Province = keyof typeof PROVINCES
 export type City = keyof typeof CITIES
-/** What each takes, and what a first buyer gets back of it. */
+/** What each takes, and what a first-time buyer gets back of it. */
 type Taxes = { readonly provincial: Part; readonly municipal: Part; readonly rebate: Part }
 
 const flat = (cents: number): Part => ({ cents, worked: () => dollars(cents) })
@@ -54,7 +54,7 @@ export function chargeOf(price: number, set: ParameterSet): Part {
   return price <= toCents(flatUpTo) ? flat(toCents(base)) : byBrackets(price, set)
 }
 
-/** What a first buyer gets back of a tax: at most an amount, which some provinces let fall to nothing as the price rises. */
+/** What a first-time buyer gets back of a tax: at most an amount, which some provinces let fall to nothing as the price rises. */
 function rebateOf(price: number, { cents: tax }: Part, { values = {} }: ParameterSet): Part {
   const { mostRebate = 0, fullUpTo, noneFrom } = values
   const most = toCents(mostRebate)
@@ -70,7 +70,7 @@ function rebateOf(price: number, { cents: tax }: Part, { values = {} }: Paramete
 
 /** Whose tax it is that a province's set names. */
 const MUNICIPAL: readonly Province[] = ['QC', 'NS']
-/** Here a first buyer pays nothing, but for homes whose whole price has one rate. */
+/** Here a first-time buyer pays nothing, but for homes whose whole price has one rate. */
 const FREE_FOR_FIRST: readonly Province[] = ['PE']
 
 export function taxesOf(

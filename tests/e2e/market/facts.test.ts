@@ -34,7 +34,7 @@ describe('the facts of a symbol', () => {
       'Trading hours',
       'As of',
       // Where they come from.
-      ...['Source', 'Series there', 'Fetched', 'Formula', 'Rows'],
+      ...['Source', 'Series ID', 'Fetched', 'Formula', 'Rows'],
     ])
     for (const fact of ['$16,923.76', '$16,994.20 USD', '$10.08 billion USD', '$326.41 billion USD', '19.26 million BTC'])
       expect(text).toContain(fact)

@@ -262,7 +262,7 @@ describe('with a browser', () => {
         .textContent(),
     ).toMatch(/ USD$/)
     await page.getByRole('button', { name: 'Zoom' }).click()
-    await day.getByText('In US dollars, on Toronto’s clock').waitFor()
+    await day.getByText('In US dollars, Eastern time').waitFor()
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
   })
 

@@ -226,7 +226,7 @@ it('the interactive chart draws a source’s own bars with their volume where th
   await page.getByText('Each candle is a day of trading as its source sent it, with its volume below.').waitFor()
   await page.getByText('Show the figures').click()
   expect(await page.locator('details thead th').allTextContents()).toEqual([
-    ...['Toronto time', 'Open, CAD', 'High', 'Low', 'Close', 'Volume'],
+    ...['Eastern time', 'Open, CAD', 'High', 'Low', 'Close', 'Volume'],
   ])
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -343,6 +343,6 @@ it('a chart gives its place and size to the one with ranges, which says the same
   await page.getByRole('form', { name: 'Comparison' }).getByRole('combobox').selectOption('ETH')
   await page.getByText(/Solid line: Bitcoin \S+%\. Dashed line: Ethereum .+%\. \w+ did .+\. Both in per cent/).waitFor()
   await until('two lines', async () => (await page.locator('.apexcharts-line-series .apexcharts-series').count()) === 2)
-  expect(await page.locator('details thead th').allTextContents()).toEqual(['Toronto time', 'Symbol', 'Gain'])
+  expect(await page.locator('details thead th').allTextContents()).toEqual(['Eastern time', 'Symbol', 'Gain'])
   expect(await axeProblems(page)).toEqual([])
 })

@@ -52,7 +52,7 @@ describe('a past hour', () => {
     const { page } = await visitor({ javaScriptEnabled: false })
     await page.goto('/crypto')
     await page.getByText('Earlier time').click()
-    await page.getByLabel('Toronto time').selectOption('09:30')
+    await page.getByLabel('Eastern time').selectOption('09:30')
     await page.getByRole('button', { name: 'Show' }).click()
     expect(new URL(page.url()).pathname).toMatch(/^\/at\/\d{4}-\d\d-\d\dT09:30\/crypto$/)
     expect(await page.locator('[data-as-of]').textContent()).toContain('09:30 ET')

@@ -12,7 +12,7 @@ const printed = (changed: Partial<typeof given>): string => textOf(<Inputs tool=
 
 describe('the inputs of a result on paper', () => {
   it('are named, each with its value as it was read', () => {
-    expect(printed({})).toMatch(/Amount borrowed\s*\$500,000\s*Rate.*5\.1234%\s*Years\s*25 years.*Monthly/)
+    expect(printed({})).toMatch(/Amount borrowed\s*\$500,000\s*Annual rate.*5\.1234%\s*Years\s*25 years.*Monthly/)
   })
 
   it('are not printed where one of them was refused', () => {
@@ -22,7 +22,7 @@ describe('the inputs of a result on paper', () => {
 
 describe('a field with a unit', () => {
   it('is called by its label and its unit', () => {
-    expect(textOf(<UnitField name="rate" label="Rate a year" unit="%" />)).toContain('Rate a year (%)')
+    expect(textOf(<UnitField name="rate" label="Annual rate" unit="%" />)).toContain('Annual rate (%)')
   })
 })
 

@@ -109,7 +109,7 @@ describe('a made-up value', () => {
     expect(textOf(<Answers rows={[row]} />)).toContain('made up')
     expect(textOf(<HeadChips row={row} />).trim()).toBe('Made up')
     expect(textOf(<HeadChips row={published} />).trim()).toBe('Official')
-    expect(textOf(<HeadNote row={row} />)).toContain('Made up for this demonstration: of no source')
+    expect(textOf(<HeadNote row={row} />)).toContain('Made up for this demonstration: it has no source')
     expect(textOf(<HeadNote row={published} />)).not.toContain('Made up')
   })
 

@@ -71,7 +71,7 @@ describe('a mortgage', () => {
       { principal: 'Amount borrowed got “-1”. It takes a number with at most 2 decimals from 1 to 1,000,000,000 (C$).' },
     ],
     [{ principal: '1000000000000000' }, { principal: expect.stringContaining('got “1000000000000000”') }],
-    [{ years: '100' }, { years: 'Years got “100”. It takes a whole number from 1 to 40 (years).' }],
+    [{ years: '100' }, { years: 'Amortization (years) got “100”. It takes a whole number from 1 to 40 (years).' }],
     [
       { rate: '1e1', frequency: 'daily' },
       { rate: expect.any(String), frequency: expect.stringContaining('got “daily”') },

@@ -8,7 +8,7 @@ export const cardsBetweenStories = 'Des cartes entre les articles'
 export const inSections = 'Dans Actions, Crypto, Devises et Analyses\u00a0: au plus une carte sur trois, jamais la première.'
 export const besideOfferHeading = 'Une place à côté de chaque article'
 export const besideOffer = 'Une carte sous le titre «\u00a0Publicité\u00a0», à l’écart des articles connexes et des plus lus.'
-export const advertise = 'Annoncer'
+export const advertise = 'Publicité'
 export const advertiseLead =
   'Rejoignez des lecteurs canadiens qui suivent les marchés, dans un lieu qui dit clairement ce qui est payé.'
 export const whatWeOffer = 'Ce que nous offrons'

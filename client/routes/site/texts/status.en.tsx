@@ -15,7 +15,7 @@ const silent = (names: readonly string[]): string => `${LIST.format(names)} ${na
 export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. No price that we show is late.`
 export const now = 'Now'
 export const prices = 'Prices'
-export const stalePricesNote = 'A price that is late is grey, with its time.'
+export const stalePricesNote = 'Late prices are grey, with their time.'
 export const noPriceRead = 'No price has arrived yet.'
 export const pricesByKind = 'Prices by kind'
 export const shown = 'Shown'

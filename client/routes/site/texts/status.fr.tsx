@@ -19,7 +19,7 @@ const silent = (names: readonly string[]): string =>
 export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. Aucun prix affiché n’est en retard.`
 export const now = 'Maintenant'
 export const prices = 'Prix'
-export const stalePricesNote = 'Un prix en retard est en gris, avec son heure.'
+export const stalePricesNote = 'Les prix en retard sont en gris, avec leur heure.'
 export const noPriceRead = 'Aucun prix n’a encore été lu.'
 export const pricesByKind = 'Prix par catégorie'
 export const shown = 'Affichés'

@@ -13,7 +13,7 @@ export const gives = 'Gives'
 export const licence = 'Licence'
 export const address = 'Address'
 export const freshnessNote = (pageStaleSeconds: string | number): string =>
-  `A page with prices is made anew each second in which a reader opens it, the line of prices above a story each minute. While very many pages are requested at once, a page can be sent up to ${pageStaleSeconds} seconds later than that. Each price on a tile or in a table states its time, and an open page corrects its prices by itself within seconds.`
+  `We rebuild a page of prices when a reader opens it, at most once a second. The line of prices above a story is renewed each minute. At very busy times, a page can be up to ${pageStaleSeconds} seconds older. Each price on a tile or in a table states its time, and an open page updates its prices within seconds.`
 export const inYourBrowser = 'In your browser'
 export const keptHeading = 'Cookies and other things kept in your browser'
 export const name = 'Name'

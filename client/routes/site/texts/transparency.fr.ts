@@ -14,7 +14,7 @@ export const gives = 'Fournit'
 export const licence = 'Licence'
 export const address = 'Adresse'
 export const freshnessNote = (pageStaleSeconds: string | number): string =>
-  `Une page de prix est refaite à chaque seconde où un lecteur l’ouvre, la ligne de prix au-dessus d’un article, à chaque minute. Quand un très grand nombre de pages sont demandées à la fois, une page peut être envoyée jusqu’à ${pageStaleSeconds} secondes plus tard. Chaque prix d’une tuile ou d’un tableau indique son heure, et une page ouverte corrige elle-même ses prix en quelques secondes.`
+  `Nous refaisons une page de prix quand un lecteur l’ouvre, au plus une fois par seconde. La ligne de prix au-dessus d’un article est refaite chaque minute. Aux moments de très forte affluence, une page peut dater de ${pageStaleSeconds} secondes de plus. Chaque prix d’une tuile ou d’un tableau indique son heure, et une page ouverte met ses prix à jour en quelques secondes.`
 export const inYourBrowser = 'Dans votre navigateur'
 export const keptHeading = 'Témoins et autres éléments conservés dans votre navigateur'
 export const name = 'Nom'
