@@ -1,13 +1,14 @@
 /** The day's lead as the front page prints it: a headline and sentences made by rule, each figure of one quote or observation. */
 
 import { formatWeekTime } from '#shared/economy/print.ts'
+import { asMoney } from '#shared/language/locale.en.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
 import type { Made, MadeChart } from '#shared/market/front/made.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
-import { dated, figured, type Told } from '#shared/ui/told.ts'
+import { dated, figured, type Part, type Told } from '#shared/ui/told.ts'
 import { breadthOf, count as countIn, unchanged } from '../breadth/breadth.ts'
 import { type SparkPaths, sparkPaths } from '../chart/spark-paths.ts'
 import { currencyWords } from '../currency/currency-words.ts'
@@ -39,6 +40,13 @@ const nameOf = ({ category, symbol, name }: QuoteRow): string => (category === '
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** The change without its sign, which the sentence has in words. */
+function changeIn(row: QuoteRow): Part | null {
+  if (row.change_amount === null) return null
+  const digits = formatChange(row).slice(1)
+  return figured(originOf(row, 'change'), row.change_amount, row.category === 'forex' ? digits : asMoney(digits))
+}
+
 function textOf({ row, summary: { low, high }, peers }: Lead): Told {
   const [, many] = KINDS[row.category]
   const { compared, rose, fell, same } = breadthOf(peers, row.category)
@@ -49,8 +57,9 @@ function textOf({ row, summary: { low, high }, peers }: Lead): Told {
   const counted = (field: 'compared' | 'rose' | 'fell', value: number) => countIn(row.category, field, value)
   return texts.trading({
     price: figured(originOf(row, 'price'), row.price, formatPrice(row)),
-    currency: currencyWords(row.currency),
-    change: figured(originOf(row, 'change'), row.change_amount, formatChange(row)),
+    currency: row.category === 'forex' ? currencyWords(row.currency) : row.currency,
+    change: changeIn(row),
+    isDown: directionOf(row) === 'down',
     since: overWords(row),
     low: extreme('low', low),
     high: extreme('high', high),

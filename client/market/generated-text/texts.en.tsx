@@ -13,8 +13,11 @@ export const commodities = 'Commodities'
 type Observed = { readonly price: Part; readonly when: string }
 export type Trading = {
   readonly price: Part
+  /** `USD` or `CAD` of a price with a dollar sign, words of any other. */
   readonly currency: string
-  readonly change: Part
+  /** Without its sign; `null` where it is not known. */
+  readonly change: Part | null
+  readonly isDown: boolean
   readonly since: string
   readonly low: Observed
   readonly high: Observed
@@ -24,23 +27,34 @@ export type Trading = {
   readonly fell: Part
   readonly same: Part | null
 }
-const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : [', ', same, ' unchanged'])
+const isOne = (count: Part): boolean => count[1] === 1
+/** `9 rose and 10 fell`, `9 rose, 10 fell and 1 was unchanged`. */
+const moves = ({ rose, fell, same }: Pick<Trading, 'rose' | 'fell' | 'same'>): readonly Part[] =>
+  same === null
+    ? [rose, ' rose and ', fell, ' fell']
+    : [rose, ' rose, ', fell, ' fell and ', same, isOne(same) ? ' was unchanged' : ' were unchanged']
+const SIGNS: Readonly<Record<string, string>> = { USD: 'US', CAD: 'C' }
+/** `US$0.34`, `C$45.00`, `1.3712 Canadian dollars`. */
+function amount(figure: Part, currency: string): readonly Part[] {
+  const sign = SIGNS[currency]
+  return sign === undefined ? [figure, ` ${currency}`] : [sign, figure]
+}
 export const trading = ({
   price,
   currency,
   change,
+  isDown,
   since,
   low,
   high,
   compared,
   many,
-  rose,
-  fell,
-  same,
+  ...counts
 }: Trading): readonly Part[] => [
-  ...['It was trading at ', price, ` in ${currency}, `, change, ` ${since}. It ranged from `],
-  ...[low.price, ` (${low.when}) to `, high.price, ` (${high.when}). Of `, compared, ` ${many} we track, `],
-  ...[rose, ' rose and ', fell, ' fell', ...unchanged(same), '.'],
+  ...['It was trading at ', ...amount(price, currency)],
+  ...(change === null ? [] : [isDown ? ', down ' : ', up ', ...amount(change, currency), ` ${since}`]),
+  ...['. It ranged from ', low.price, ` (${low.when}) to `, high.price, ` (${high.when}). Of `, compared, ` ${many} we track, `],
+  ...[...moves(counts), '.'],
 ]
 export const low = 'Low'
 export const high = 'High'
@@ -80,9 +94,9 @@ export type Priced = { readonly price: Part; readonly facts: readonly Part[] }
 /** One sentence for each price that a note tells beside its group. */
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
   'USD/CAD': ({ price, facts }) => ['A US dollar cost ', price, ' Canadian dollars: ', ...facts, '.'],
-  OIL: ({ price, facts }) => ['A barrel of WTI crude cost ', price, ' in US dollars: ', ...facts, '.'],
-  GOLD: ({ price, facts }) => ['An ounce of gold cost ', price, ' in US dollars: ', ...facts, '.'],
-  BTC: ({ price, facts }) => ['A bitcoin cost ', price, ' in US dollars: ', ...facts, '.'],
+  OIL: ({ price, facts }) => ['A barrel of WTI crude cost US', price, ': ', ...facts, '.'],
+  GOLD: ({ price, facts }) => ['An ounce of gold cost US', price, ': ', ...facts, '.'],
+  BTC: ({ price, facts }) => ['A bitcoin cost US', price, ': ', ...facts, '.'],
 }
 export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly Part[] => [
   ...[percent, ', ', when],
@@ -92,11 +106,11 @@ export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly
 export const either = (names: readonly string[]): string => names.join(' or ')
 export type Counted = Pick<Trading, 'compared' | 'many' | 'rose' | 'fell' | 'same'>
 export const counted = (
-  { compared, many, rose, fell, same }: Counted,
+  { compared, many, ...counts }: Counted,
   { from, median }: { readonly from: string; readonly median: Part },
 ): readonly Part[] => [
-  ...['Of ', compared, ` ${many} we track, `, rose, ' rose and ', fell],
-  ...[` fell against ${from}`, ...unchanged(same), '; the median change is ', median, '.'],
+  ...['Of ', compared, ` ${many} we track, `, ...moves(counts)],
+  ...[` against ${from}; the median change is `, median, '.'],
 ]
 export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
   ...[`${name} rose most, to `, price, ': ', ...facts, '.'],

@@ -11,10 +11,13 @@ export const manyStocks = 'actions'
 export const manyCommodities = 'produits de base'
 export const commodities = 'Produits de base'
 const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : ['\u00a0; sans variation\u00a0: ', same])
+const SIGNS: Readonly<Record<string, string>> = { USD: '\u00a0US', CAD: '\u00a0CA' }
+const amount = (figure: Part, currency: string): readonly Part[] => [figure, SIGNS[currency] ?? ` ${currency}`]
 export const trading = ({
   price,
   currency,
   change,
+  isDown,
   since,
   low,
   high,
@@ -24,7 +27,9 @@ export const trading = ({
   fell,
   same,
 }: Trading): readonly Part[] => [
-  ...['Prix\u00a0: ', price, ` (${currency}), `, change, ` ${since}. Il a varié de `],
+  ...['Prix\u00a0: ', ...amount(price, currency)],
+  ...(change === null ? [] : [isDown ? ', en baisse de ' : ', en hausse de ', ...amount(change, currency), ` ${since}`]),
+  '. Il a varié de ',
   ...[
     low.price,
     ` (${low.when}) à `,
@@ -68,9 +73,9 @@ export const closingNote = 'Note de clôture'
 export const closeNote = 'À la clôture'
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
   'USD/CAD': ({ price, facts }) => ['Un dollar américain valait ', price, ' dollars canadiens\u00a0: ', ...facts, '.'],
-  OIL: ({ price, facts }) => ['Un baril de pétrole brut WTI valait ', price, ' en dollars américains\u00a0: ', ...facts, '.'],
-  GOLD: ({ price, facts }) => ['Une once d’or valait ', price, ' en dollars américains\u00a0: ', ...facts, '.'],
-  BTC: ({ price, facts }) => ['Un bitcoin valait ', price, ' en dollars américains\u00a0: ', ...facts, '.'],
+  OIL: ({ price, facts }) => ['Un baril de pétrole brut WTI valait ', price, '\u00a0US\u00a0: ', ...facts, '.'],
+  GOLD: ({ price, facts }) => ['Une once d’or valait ', price, '\u00a0US\u00a0: ', ...facts, '.'],
+  BTC: ({ price, facts }) => ['Un bitcoin valait ', price, '\u00a0US\u00a0: ', ...facts, '.'],
 }
 export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly Part[] => [
   ...[percent, ', ', when],

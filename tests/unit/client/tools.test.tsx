@@ -12,7 +12,9 @@ const printed = (changed: Partial<typeof given>): string => textOf(<Inputs tool=
 
 describe('the inputs of a result on paper', () => {
   it('are named, each with its value as it was read', () => {
-    expect(printed({})).toMatch(/Amount borrowed\s*\$500,000\s*Annual rate.*5\.1234%\s*Years\s*25 years.*Monthly/)
+    expect(printed({})).toMatch(
+      /Amount borrowed\s*\$500,000\s*Annual rate.*5\.1234%\s*Amortization \(years\)\s*25 years.*Monthly/,
+    )
   })
 
   it('are not printed where one of them was refused', () => {

@@ -82,10 +82,10 @@ describe('what is said of it', () => {
 
   it('takes every figure from one quote and its observations', () => {
     expect(wordsOf(view?.headline ?? '')).toBe('Ethereum falls 4.21% in a day')
-    expect(wordsOf(view?.text ?? '')).toContain('It was trading at $100.00 in US dollars, −4.39 in 24 hours.')
+    expect(wordsOf(view?.text ?? '')).toContain('It was trading at US$100.00, down US$4.39 in 24 hours.')
     expect(wordsOf(view?.text ?? '')).toContain('Of 3 coins we track, 1 rose and 2 fell.')
     const withFlat = leadView(leadOf(fall, observed(), [fall, row('B', 2), row('C', 0)]))
-    expect(wordsOf(withFlat?.text ?? '')).toContain('Of 3 coins we track, 1 rose and 1 fell, 1 unchanged.')
+    expect(wordsOf(withFlat?.text ?? '')).toContain('Of 3 coins we track, 1 rose, 1 fell and 1 was unchanged.')
     expect(lead?.summary.low[1]).toBe(95)
     expect(wordsOf(view?.text ?? '')).toContain('It ranged from $95.00 (Fri 03:30 ET)')
   })

@@ -93,7 +93,7 @@ describe('what a note says', () => {
 
   it('counts the unchanged ones beside those that rose and fell', () => {
     const [counted] = noteView(note([row('RY', 2), row('TD', 0), row('BCE', -1.5)]))?.sentences ?? []
-    expect(wordsOf(counted?.text ?? '')).toContain('1 rose and 1 fell against the previous close, 1 unchanged; the median')
+    expect(wordsOf(counted?.text ?? '')).toContain('1 rose, 1 fell and 1 was unchanged against the previous close; the median')
   })
 
   it('names no widest fall where nothing fell', () => {
