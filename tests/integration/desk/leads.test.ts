@@ -185,12 +185,23 @@ describe('the field of the head', () => {
     const rig = await deskRig()
     const id = await rig.lead()
     await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'Ada', from: null })
-    for (const q of ['Margaret Tremblay', 'Anne Tremblay', 'Grant Everest', 'tremblay', '555-0143', 'begun', id])
-      await found(rig, q)
+    const words = [
+      'Margaret Tremblay',
+      'Anne Tremblay',
+      'Grant Everest',
+      'Margaret 1975',
+      'tremblay',
+      '555-0143',
+      '44 7911 123456',
+    ]
+    for (const q of [...words, 'begun', id, '(416) 555-0123 x5']) await found(rig, q)
     const subjects = (await trail(rig)).filter(({ action }) => action === 'find lead').map(({ subject }) => subject)
-    expect(subjects).toEqual([...Array(5).fill('words'), 'articles/begun.md', id])
+    const person = expect.stringMatching(/^a person, by phone [\w-]{16}$/)
+    expect(subjects).toEqual([...words.map(() => 'words'), 'articles/begun.md', id, person])
     const shell = await rig.leadsDb.selectFrom('leads_audit').select('subject').where('action', '=', 'find').execute()
-    expect(new Set(shell.map(({ subject }) => subject))).toEqual(new Set(['words', id]))
+    expect(new Set(shell.map(({ subject }) => subject))).toEqual(
+      new Set(['words', id, expect.stringMatching(/^phone [\w-]{16}$/)]),
+    )
   })
 
   it('says of a name that it does not search by names, and of a phone without its area code to add that', async () => {

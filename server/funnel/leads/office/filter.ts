@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
-import type { LeadsDb, LeadsSchema } from '../../store/schema.ts'
+import type { LeadsDb } from '../../store/schema.ts'
 import { LEAD_END, receiptNumber } from './wanted.ts'
 
 /** Which leads an operator asks for. Of a person it has keyed hashes alone. */
@@ -18,17 +17,6 @@ export type LeadFilter = {
   readonly unchangedSince?: number | undefined
 }
 
-/** A lead by its own number, by the end of that, or by its receipt in any spelling. */
-function byNumber(number: string) {
-  const id = number.trim().toLowerCase()
-  return (eb: ExpressionBuilder<LeadsSchema, 'lead'>) =>
-    eb.or([
-      eb('lead.id', '=', id),
-      eb('lead.receipt_id', 'in', [number, receiptNumber(number)]),
-      ...(LEAD_END.test(id) ? [eb('lead.id', 'like', `%${id}`)] : []),
-    ])
-}
-
 /** The leads of a filter with their deliveries; the caller says what of them it wants. */
 export function matchingLeads(db: LeadsDb, filter: LeadFilter) {
   const { state, campaign, from, until, number, phoneIndex, emailIndex, unchangedSince } = filter
@@ -37,7 +25,16 @@ export function matchingLeads(db: LeadsDb, filter: LeadFilter) {
   if (campaign !== undefined) leads = leads.where('lead.campaign', '=', campaign)
   if (from !== undefined) leads = leads.where('lead.created_at', '>=', from)
   if (until !== undefined) leads = leads.where('lead.created_at', '<', until)
-  if (number !== undefined) leads = leads.where(byNumber(number))
+  if (number !== undefined) {
+    const id = number.trim().toLowerCase()
+    leads = leads.where((eb) =>
+      eb.or([
+        eb('lead.id', '=', id),
+        eb('lead.receipt_id', 'in', [number, receiptNumber(number)]),
+        ...(LEAD_END.test(id) ? [eb('lead.id', 'like', `%${id}`)] : []),
+      ]),
+    )
+  }
   if (phoneIndex !== undefined) leads = leads.where('lead.phone_index', '=', phoneIndex)
   if (emailIndex !== undefined) leads = leads.where('lead.email_index', '=', emailIndex)
   if (unchangedSince !== undefined) leads = leads.where('lead_delivery.updated_at', '<=', unchangedSince)

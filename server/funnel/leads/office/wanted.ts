@@ -2,22 +2,22 @@
 import { E164 } from '#shared/funnel/phone.ts'
 import type { Person } from '../../person/identity.ts'
 import { internationalPhone } from '../../person/phone.ts'
-import type { LeadFilter } from './filter.ts'
 
-export type Wanted = Pick<Person, 'email' | 'phone'> & Pick<LeadFilter, 'number'>
+export type Wanted = Pick<Person, 'email' | 'phone'> & { readonly number?: string | undefined }
 
 const LEAD = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** The end of a lead's number, by which the desk calls it. Its beginning is a time, and repeats within minutes. */
 export const LEAD_END = /^[0-9a-f]{8}$/
-/** With a digit: a name may have the letters of a receipt. */
-const RECEIPT = /^(?=.*\d)[0-9A-HJKMNP-TV-Z]{12}$/
+/** Whole or in groups of four, with a digit and a letter: a name may have the letters of a receipt, and a phone its digits. */
+const RECEIPT =
+  /^(?=.*\d)(?=.*[A-Z])(?:[0-9A-HJKMNP-TV-Z]{12}|[0-9A-HJKMNP-TV-Z]{4}([ -])[0-9A-HJKMNP-TV-Z]{4}\1[0-9A-HJKMNP-TV-Z]{4})$/i
 
 /** A receipt's number as the store has it: people write it in small letters and in groups. */
 export const receiptNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Whether a text has the form of a lead's or a receipt's number. */
+/** Whether a text has the form of a lead's or a receipt's number, and not that of a phone. */
 export const isNumber = (typed: string): boolean =>
-  LEAD.test(typed.toLowerCase()) || LEAD_END.test(typed.toLowerCase()) || RECEIPT.test(receiptNumber(typed))
+  LEAD.test(typed.toLowerCase()) || (LEAD_END.test(typed.toLowerCase()) && !/^\d+$/.test(typed)) || RECEIPT.test(typed)
 
 /** What a trail says of a search for a number. Other words may be a person's name, and a trail has none. */
 export const numberInTrail = (typed: string): string => (isNumber(typed) ? typed : 'words')
@@ -28,6 +28,6 @@ const isWhole = (e164: string): boolean => E164.test(e164) && (!e164.startsWith(
 /** Reads a number in any form that Canadians write, an address, or the number of a lead or of its receipt. */
 export function wantedBy(term: string): Wanted {
   if (term.includes('@')) return { email: term }
-  const phone = isNumber(term) ? '' : internationalPhone(term, 'CA')
+  const phone = internationalPhone(term, 'CA')
   return isWhole(phone) ? { phone } : { number: term }
 }
