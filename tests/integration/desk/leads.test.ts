@@ -208,6 +208,7 @@ describe('the field of the head', () => {
     const rig = await deskRig()
     const { text } = await found(rig, 'Margaret Tremblay')
     expect([text.includes('does not search by name'), text.includes('Read as')]).toEqual([true, false])
+    expect(text).not.toContain('Contact details are hidden')
     expect((await found(rig, '555-0143')).text).toContain('Add the area code.')
   })
 

@@ -15,13 +15,15 @@ export function FoundPage({ view: { understood, isTyped, isLocalPhone, lines } }
       {lines.length === 0 ? (
         <Empty>{understood === undefined ? unread : texts.noLeadFound}</Empty>
       ) : (
-        <Sheet label={texts.leadsTitle} head={LEAD_HEAD}>
-          {lines.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} />
-          ))}
-        </Sheet>
+        <>
+          <Sheet label={texts.leadsTitle} head={LEAD_HEAD}>
+            {lines.map((lead) => (
+              <LeadRow key={lead.id} lead={lead} />
+            ))}
+          </Sheet>
+          <p className="meta">{texts.contactHidden}</p>
+        </>
       )}
-      <p className="meta">{texts.contactHidden}</p>
     </>
   )
 }
