@@ -61,7 +61,7 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
           <li key={source.name}>
             <details>
               <summary>
-                <h3>{source.name}</h3> <span>{source.display}</span>
+                <h3>{source.name}</h3> <span>{texts.mayBeShownSo(source.display)}</span>
               </summary>
               <p>{source.gives}</p>
               <p lang={QUOTED_LOCALE}>{source.says}</p>

@@ -89,6 +89,7 @@ export const receiversHeading = 'Who receives details that you send'
 // sources
 export const read = (time: ReactNode): ReactNode => <>, read {time}</>
 export const mayBeShown = 'May be shown'
+export const mayBeShownSo = (display: string): string => `May be shown: ${display}`
 export const printed = 'Of its announcements we print'
 export const terms = 'Terms'
 export const plan = 'Plan'
