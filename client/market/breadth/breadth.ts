@@ -81,9 +81,9 @@ export function breadthWords({ category, followed, compared, rose, fell, same, m
     same: unchanged(category, same),
     median: medianIn(category, median),
   }
-  const [all, many] = [count(category, 'followed', followed), nameIn(followed, category)]
-  if (compared.length === followed) return texts.whole(counts, all, many)
-  return texts.fresh(counts, count(category, 'compared', compared.length), all, many)
+  return compared.length === followed
+    ? texts.whole(counts, count(category, 'followed', followed), nameIn(followed, category))
+    : texts.fresh(counts, count(category, 'compared', compared.length))
 }
 
 /** As a sentence names it: a pair by its symbol, anything else without what its price is of. */

@@ -35,20 +35,9 @@ const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : 
 export const whole = ({ up, down, same, median }: Counted, followed: Part, many: string): readonly Part[] => [
   ...[up, ' up, ', down, ' down', ...unchanged(same), ' of our ', followed, ` ${many}; median `, median],
 ]
-export const fresh = ({ up, down, same, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
-  ...[
-    up,
-    ' up, ',
-    down,
-    ' down',
-    ...unchanged(same),
-    ' of ',
-    compared,
-    ' with a fresh price, of our ',
-    followed,
-    ` ${many}; median `,
-    median,
-  ],
+/** Not all of a group count; how that is counted is told below the maps. */
+export const fresh = ({ up, down, same, median }: Counted, compared: Part): readonly Part[] => [
+  ...[up, ' up, ', down, ' down', ...unchanged(same), ' of ', compared, ' counted; median ', median],
 ]
 export const noFreshForCount = (count: number): string => `No fresh change of our ${count} prices.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`${name} leads (`, percent, ')']

@@ -33,20 +33,8 @@ const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : 
 export const whole = ({ up, down, same, median }: Counted, followed: Part, many: string): readonly Part[] => [
   ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', followed, ` ${many}\u00a0; médiane `, median],
 ]
-export const fresh = ({ up, down, same, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
-  ...[
-    up,
-    ' en hausse, ',
-    down,
-    ' en baisse',
-    ...unchanged(same),
-    ' sur ',
-    compared,
-    ' au prix récent, parmi ',
-    followed,
-    ` ${many}\u00a0; médiane `,
-    median,
-  ],
+export const fresh = ({ up, down, same, median }: Counted, compared: Part): readonly Part[] => [
+  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', compared, ' prix comptés\u00a0; médiane ', median],
 ]
 export const noFreshForCount = (count: number): string => `Aucune variation récente parmi nos ${count} prix.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`en tête\u00a0: ${name} (`, percent, ')']

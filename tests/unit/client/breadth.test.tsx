@@ -29,7 +29,7 @@ describe('the breadth of a group', () => {
     const counts = { up: '9', down: '10', median: '+0,11\u00a0%' }
     expect(wordsOf(french.whole({ ...counts, same: '1' }, '20', 'actions'))).toContain('10 en baisse, 1 sans variation sur 20')
     expect(wordsOf(french.whole({ ...counts, same: null }, '19', 'actions'))).toContain('10 en baisse sur 19')
-    expect(wordsOf(french.fresh({ ...counts, same: '1' }, '20', '21', 'actions'))).toContain('en baisse, 1 sans variation sur 20')
+    expect(wordsOf(french.fresh({ ...counts, same: '1' }, '20'))).toContain('en baisse, 1 sans variation sur 20')
     expect(wordsOf(french.board({ ...counts, same: '1' }, '20', []))).toContain(
       'en baisse\u00a0: 10\u00a0; sans variation\u00a0: 1.',
     )
@@ -37,9 +37,7 @@ describe('the breadth of a group', () => {
 
   it('leaves out what is stale, has no change or may not be shown, and says how many are left', () => {
     const rows = [...DAY, row('F', 9, { status: 'stale' }), row('G', null), row('H', 9, { status: 'unavailable' })]
-    expect(wordsOf(breadthWords(breadthOf(rows, 'stock')))).toBe(
-      '3 up, 1 down, 1 unchanged of 5 with a fresh price, of our 8 stocks; median +0.20%',
-    )
+    expect(wordsOf(breadthWords(breadthOf(rows, 'stock')))).toBe('3 up, 1 down, 1 unchanged of 5 counted; median +0.20%')
     const none = breadthOf([row('A', null, { status: 'unavailable', price: null, unlicensed: true })], 'stock')
     expect(breadthWords(none)).toBe('No licensed source of our 1 stock')
     expect(breadthWords(breadthOf([row('A', 9, { status: 'stale' })], 'stock'))).toBe('No fresh change of our 1 stock')
