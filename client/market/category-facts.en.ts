@@ -7,7 +7,7 @@ export const coinsLead = 'Twenty coins, 24 hours a day. We leave out stablecoins
 export const cryptoNews = 'Crypto news'
 export const coinsStoriesLead = 'Coins, funds and the plumbing underneath.'
 export const dottedLineThePrice = 'Dotted line: the price 24 hours ago.'
-export const the100Largest = 'The 100 largest coins'
+export const listOfCoins = 'List of coins'
 export const currenciesLead =
   'The Canadian dollar against the currencies Canadians trade, travel and borrow in, at mid-market rates.'
 export const currencyNews = 'Currency news'

@@ -9,7 +9,7 @@ export const coinsLead =
 export const cryptoNews = 'Actualité des cryptomonnaies'
 export const coinsStoriesLead = 'Cryptomonnaies, fonds et la plomberie en dessous.'
 export const dottedLineThePrice = 'Ligne pointillée\u00a0: le prix d’il y a 24 heures.'
-export const the100Largest = 'Les 100 plus grandes cryptomonnaies'
+export const listOfCoins = 'Liste des cryptomonnaies'
 export const currenciesLead =
   'Le dollar canadien face aux devises dans lesquelles les Canadiens commercent, voyagent et empruntent, aux taux médians du marché.'
 export const currencyNews = 'Actualité des devises'

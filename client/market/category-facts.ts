@@ -41,7 +41,7 @@ export const CATEGORY_FACTS = {
     newsTitle: texts.cryptoNews,
     newsNote: texts.coinsStoriesLead,
     pricesNote: texts.dottedLineThePrice,
-    more: { href: '/coins', label: texts.the100Largest },
+    more: { href: '/coins', label: texts.listOfCoins },
   },
   forex: {
     page: PAGE.forex,

@@ -2,6 +2,7 @@ export const theLargestCoins = (coinsRanked: string | number): string => `The ${
 export const page = (title: string | number, page: string | number): string => `${title}, page ${page}`
 export const listDescription = (coinsRanked: string | number): string =>
   `The first ${coinsRanked} coins by market value, each with its price, its day and its own page.`
+export const followedDescription = 'Coins we follow, each with its price, its day and its own page.'
 export const crypto = 'Crypto'
 export const notRead = 'Not read'
 export const listUnreadable = 'The list could not be read just now. Please try again.'

@@ -2,6 +2,7 @@ export const theLargestCoins = (coinsRanked: string | number): string => `Les ${
 export const page = (title: string | number, page: string | number): string => `${title}, page ${page}`
 export const listDescription = (coinsRanked: string | number): string =>
   `Les ${coinsRanked} premières cryptomonnaies par valeur de marché, chacune avec son prix, sa journée et sa propre page.`
+export const followedDescription = 'Les cryptomonnaies suivies, chacune avec son prix, sa journée et sa propre page.'
 export const crypto = 'Crypto'
 export const notRead = 'Lecture impossible'
 export const listUnreadable = 'La liste n’a pas pu être lue à l’instant. Veuillez réessayer.'

@@ -16,18 +16,23 @@ import * as texts from './coin-list-page.en.ts'
 
 const TITLE = texts.theLargestCoins(COINS_RANKED)
 
+type FollowedCoins = { readonly board: Board; readonly lines: SparkLines }
+/** A page of the list; `followed`: the coins of the catalogue, where there is no list and they have prices. */
+export type CoinListData = CoinList & { readonly followed: FollowedCoins | null }
+
+/** Whether the coins of the catalogue are in the place of the list. */
+const isFollowed = (list: Pending<CoinListData>): boolean => Boolean(atOnce<CoinListData | null>(list, null)?.followed)
+
+const titleOf = (list: Pending<CoinListData>): string => (isFollowed(list) ? texts.coinsWeFollow : TITLE)
+
 /** What a page of the list says of itself. */
-export const coinListFacts = (page: number, path: string): PageFacts => ({
-  title: page === 1 ? TITLE : texts.page(TITLE, page),
-  description: texts.listDescription(COINS_RANKED),
+export const coinListFacts = (page: number, path: string, list: Pending<CoinListData>): PageFacts => ({
+  title: page === 1 ? titleOf(list) : texts.page(titleOf(list), page),
+  description: isFollowed(list) ? texts.followedDescription : texts.listDescription(COINS_RANKED),
   path,
   plate: { slug: 'crypto', category: 'Cryptocurrency' },
   crumbs: [{ name: texts.crypto, path: '/crypto' }],
 })
-
-type FollowedCoins = { readonly board: Board; readonly lines: SparkLines }
-/** A page of the list; `followed`: the coins of the catalogue, where there is no list and they have prices. */
-export type CoinListData = CoinList & { readonly followed: FollowedCoins | null }
 
 const FOLLOWED = ['crypto'] as const
 
@@ -47,7 +52,6 @@ function Followed({ of: { board, lines } }: { of: FollowedCoins }) {
     <>
       <KeepLive board={{ state: 'read', value: board }} />
       <CategoryPrices
-        title={texts.coinsWeFollow}
         prices={{ state: 'read', value: { rows, lines } }}
         categories={FOLLOWED}
         tiles={rows.length}
@@ -73,7 +77,7 @@ function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
 /** One page of the list, with whose figures they are and of when. */
 export const CoinListPage = ({ page, list }: { page: number; list: Pending<CoinListData> }) => (
   <Main>
-    <PageTitle title={TITLE} lede={atOnce<CoinListData | null>(list, null)?.followed ? texts.noRankingYet : texts.rankingNote} />
+    <PageTitle title={titleOf(list)} lede={isFollowed(list) ? texts.noRankingYet : texts.rankingNote} />
     <FromStore of={list}>
       {(stored) => (
         <>

@@ -58,7 +58,8 @@ export function loader({ context, params: { '*': rest } }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData?.kind === 'coin') return pageMeta(matches, coinFacts(loaderData.slug, loaderData.view))
-  return pageMeta(matches, coinListFacts(loaderData?.page ?? 1, coinListPath(loaderData?.page ?? 1)))
+  const { page = 1, list } = loaderData ?? {}
+  return pageMeta(matches, coinListFacts(page, coinListPath(page), list))
 }
 
 /** The list of coins, and each of them: one route, because every route is named to every page. */

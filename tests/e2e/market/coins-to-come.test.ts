@@ -12,6 +12,8 @@ it('a list of coins that is still to come has the coins we follow in its place, 
   const text = (await page.locator('main').textContent()) ?? ''
   expect(text).toContain('The ranking by market value is still to come.')
   expect(text).toContain('No list yet')
+  expect(await page.locator('h1').textContent()).toBe('Coins we follow')
+  expect(await page.title()).not.toContain('largest')
   expect(text.indexOf('Coins we follow')).toBeLessThan(text.indexOf('No list yet'))
 })
 
