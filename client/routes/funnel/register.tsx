@@ -44,6 +44,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
+        <PaidChip>{texts.promotion}</PaidChip>
         <h1>{channel ? CHANNELS[channel].title : texts.createYourAccount}</h1>
         <p className="lede">{texts.spotlightText}</p>
         <div className={styles.form}>
@@ -61,9 +62,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
       <aside className={styles.aside} aria-label={texts.whatYouGet}>
-        <div>
-          <PaidChip>{texts.promotion}</PaidChip>
-        </div>
         <IconList
           items={[
             {

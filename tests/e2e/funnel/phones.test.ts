@@ -29,6 +29,14 @@ it('the button of the registration begins in the first screen of a phone, below 
   expect(button?.y).toBeGreaterThan((consents?.y ?? 0) + (consents?.height ?? 0))
 })
 
+it.for([390, 820, 1440])('the registration says that it is a promotion above its title, at %s px', async (width, { visitor }) => {
+  const { page } = await visitor({ viewport: { width, height: 844 } })
+  await page.goto('/register')
+  const label = await page.locator('main').getByText('Promotion', { exact: true }).boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((label?.y ?? 844) + (label?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+})
+
 describe('a phone', () => {
   it('of an open country comes first in the list, and of the others it says so', async ({ open }) => {
     const { page } = await open('/register')
