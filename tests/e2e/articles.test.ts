@@ -70,6 +70,21 @@ describe('every slug', () => {
   })
 })
 
+it('a featured story that is not the first has its place in a column on a tablet, and leaves no hole', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 820, height: 1180 } })
+  for (const path of ['/crypto', '/stocks']) {
+    await page.goto(path)
+    const featured = page.locator('main ul > li:not(:first-child):has(> [data-featured])')
+    expect(await featured.count(), path).toBe(1)
+    const places = await page
+      .locator('main ul:has(> li > [data-featured]) > li')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)))
+    expect(new Set(places.filter((_, index) => index % 2 === 0)).size, path).toBe(1)
+    expect(new Set(places.filter((_, index) => index % 2 === 1)).size, path).toBe(1)
+    expect(places[1], path).toBeGreaterThan(places[0] ?? 0)
+  }
+})
+
 describe('cards that lead to paid pages', () => {
   const PAGES = ['/stocks', '/crypto', '/forex', '/insights']
   const WIDTHS = [390, 820, 1440]
