@@ -29,7 +29,7 @@ export function SimulatedChoice({ rows }: { rows: readonly QuoteRow[] }) {
   if (!rows.some(({ status }) => status === 'simulated')) return null
   return (
     <p className={`${styles.switch} needs-script`}>
-      <Button kind="ghost" onClick={() => choose(!isHidden)}>
+      <Button kind="ghost" small onClick={() => choose(!isHidden)}>
         {isHidden ? texts.showSimulated : texts.hideSimulated}
       </Button>
     </p>

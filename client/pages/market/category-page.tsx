@@ -8,6 +8,7 @@ import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { type DailyRates, dailyRates } from '../../economy/daily-rates/daily-rates.ts'
 import { RatesTable } from '../../economy/daily-rates/rates-table.tsx'
 import type { CategoryFacts } from '../../market/category-facts.ts'
+import styles from '../../market/currency/currency-switch.module.css'
 import { HourLink } from '../../market/past/hour-link.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
@@ -58,8 +59,12 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
       <PageTitle title={facts.page.title} lede={facts.lede}>
         <RefreshButton />
       </PageTitle>
-      <div className="wrap">
+      {/* The row is there before the prices are: the choice that comes with them moves nothing. */}
+      <div className={`wrap ${styles.switch}`}>
         <HourLink page={`/${facts.section}`} />
+        <FromStore of={prices}>
+          {(stored) => stored.state === 'read' && <SimulatedChoice rows={rowsOf(stored.value.board.rows, categories)} />}
+        </FromStore>
       </div>
       <FromStore of={prices}>
         {(stored) => (
@@ -79,16 +84,6 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
       <LedgerSection title={facts.newsTitle} note={facts.newsNote}>
         <StoryGrid cards={cards} ticker={tickersOf(known.board.rows, known.before)} />
       </LedgerSection>
-      {/* Last: it comes with the prices, and would push down what is below it. */}
-      <FromStore of={prices}>
-        {(stored) =>
-          stored.state === 'read' && (
-            <div className="wrap">
-              <SimulatedChoice rows={rowsOf(stored.value.board.rows, categories)} />
-            </div>
-          )
-        }
-      </FromStore>
     </Main>
   )
 }

@@ -280,7 +280,9 @@ describe('made up prices', () => {
     const { page } = await open('/stocks')
     const price = page.locator('main [data-symbol="RY"] [data-field="price"]').first()
     await price.waitFor()
-    await page.getByRole('button', { name: 'Hide simulated prices' }).click()
+    const choice = page.getByRole('button', { name: 'Hide simulated prices' })
+    expect((await choice.boundingBox())?.y, 'above the prices').toBeLessThan((await price.boundingBox())?.y ?? 0)
+    await choice.click()
     await price.waitFor({ state: 'hidden' })
     const printed = () =>
       page
