@@ -38,7 +38,7 @@ function drawLines(ruled: Element, text: string, problems: readonly WritingProbl
 function drawFields(form: HTMLFormElement, problems: readonly WritingProblem[]): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-wrong]')) {
     const own = problems.filter(({ at }) => at === place.dataset.wrong)
-    place.textContent = own.map(({ message, allowed }) => fieldTexts.wrong(message, allowed)).join(' ')
+    place.textContent = own.map(fieldTexts.wrong).join(' ')
     const control = form.querySelector(`#${CSS.escape(`field-${place.dataset.wrong}`)}`)
     if (own.length > 0) control?.setAttribute('aria-invalid', 'true')
     else control?.removeAttribute('aria-invalid')
@@ -55,7 +55,8 @@ function placeOf({ line, at, field, file }: WritingProblem): readonly (HTMLEleme
 
 function problemItem(problem: WritingProblem): HTMLElement {
   const item = element('li', '')
-  item.append(...placeOf(problem), `: ${problem.message}. `, element('span', `Allowed: ${problem.allowed}.`))
+  if (problem.at) item.append(...placeOf(problem), `. ${fieldTexts.wrong(problem)}`)
+  else item.append(...placeOf(problem), `: ${problem.message}. `, element('span', `Allowed: ${problem.allowed}.`))
   return item
 }
 

@@ -5,7 +5,7 @@ import { EVENTS } from '#server/platform/alarms/events.ts'
 import { type Command, command, done, misused, type Outcome } from './command.ts'
 
 const GROUPS: readonly (readonly [heading: string, alarms: Alarms])[] = [
-  ['These last, and end once their cause does not hold any more:', LASTING],
+  ['These clear when the cause is gone:', LASTING],
   ['These tell of one event, and have no end:', EVENTS],
 ]
 

@@ -18,7 +18,12 @@ export const withConfiguredBuyer: WithBuyer = (by, use) =>
 
 const takes = z.object({
   buyer: z.string('is missing').describe('NAME'),
-  reason: z.string('is missing').trim().min(3).max(100).describe('TEXT'),
+  reason: z
+    .string('is missing')
+    .trim()
+    .min(3, 'is too short: it takes at least 3 characters')
+    .max(100, 'is too long: it takes at most 100 characters')
+    .describe('TEXT'),
   by: z.string().optional().describe('NAME'),
 })
 

@@ -108,7 +108,7 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
     ...findRoutes({ officeOf, privacy: funnel.privacy, audit, newsroom: newsroom.newsroom }),
     ...leadRoutes({ officeOf, consent: funnel.consent, reveals, audit, now }),
     ...letterListRoutes({ lettersOf, audit, now, hasMail }),
-    ...letterRoutes({ lettersOf, reveals, audit, now }),
+    ...letterRoutes({ lettersOf, reveals, audit, now, hasMail }),
     ...writingRoutes(options),
     ...feedRoutes({ ...feed, audit, now }),
     ...machineRoutes(options),

@@ -109,7 +109,7 @@ async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Ma
     href: '/letters?mail=dead',
   }
   const unread: Matter = {
-    title: `${counted(waiting?.count ?? 0, 'letter waits', 'letters wait')} here`,
+    title: counted(waiting?.count ?? 0, 'unhandled letter'),
     text: 'No mail leaves this machine: read them at the desk.',
     since: waiting?.since,
     isBad: false,

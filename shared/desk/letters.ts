@@ -41,6 +41,8 @@ export type LettersView = {
 export type LetterAct = 'send-again' | 'handled' | 'open-again'
 export type LetterView = {
   readonly letter: LetterLine
+  /** Whether mail leaves this machine at all. */
+  readonly hasMail: boolean
   readonly page: string
   readonly receiptId: string | null
   /** What a notice says, which has no personal data. */

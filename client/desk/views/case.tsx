@@ -19,9 +19,7 @@ type Deeds<Act extends string> = {
 /** How many more there may be, before the last one is used up. */
 const LooksLeft = ({ looks: { left, most, nextAt } }: { looks: Looks }) => (
   <p className="meta">
-    {nextAt === undefined
-      ? texts.looksLeft(counted(most, 'case'), left)
-      : texts.looksUsedUp(counted(most, 'case'), <When at={nextAt} />)}
+    {nextAt === undefined ? texts.looksLeft(most, left) : texts.looksUsedUp(counted(most, 'case'), <When at={nextAt} />)}
   </p>
 )
 
@@ -71,7 +69,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 /** Until when a person is shown, and the way to end it. */
 export const Hidden = ({ at, until }: { at: string; until: number }) => (
   <form method="post" action={`${at}/hide`} className="line">
-    <span className="meta">{texts.hiddenAgainAt(<When at={until} />)}</span>
+    <span className="meta">{texts.visibleUntil(<When at={until} />)}</span>
     <button type="submit" className="button">
       {texts.hideNow}
     </button>

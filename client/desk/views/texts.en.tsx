@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 
 // audit
 export const when = 'When'
@@ -26,13 +27,13 @@ export const auditNote =
 
 // case
 export const looksLeft = (most: string | number, left: string | number): string =>
-  `You can open ${most} an hour, ${left} more now. Opening the same one again does not count.`
+  `${left} of ${most} views left this hour. Opening the same one again does not count.`
 export const looksUsedUp = (most: ReactNode, when: ReactNode): ReactNode => (
   <>
     You opened {most} within an hour. You can open the next one at {when}.
   </>
 )
-export const hiddenAgainAt = (when: ReactNode): ReactNode => <>Hidden again at {when}.</>
+export const visibleUntil = (when: ReactNode): ReactNode => <>Visible until {when}.</>
 export const hideNow = 'Hide now'
 export const noHistory = 'No actions at the desk yet.'
 
@@ -51,8 +52,8 @@ export const feedMeta = (held: number, failing: number): string =>
 export const streamNotConnected = 'stream: not connected'
 export const streamConnected = 'stream: connected'
 export const untilMoment = (when: ReactNode): ReactNode => <> until {when}</>
-export const closed = 'closed'
-export const circuitOpen = (problem: string): string => `open: ${problem}`
+export const closed = 'OK'
+export const circuitOpen = (problem: string): string => `paused: ${problem}`
 export const failed = 'failed'
 export const usedOfQuota = (used: string | number, value: string | number, per: string | number): string =>
   `${used} of ${value} per ${per}`
@@ -83,11 +84,11 @@ export const any = 'any'
 export const feed = 'Feed'
 export const since = (when: ReactNode): ReactNode => <>since {when}</>
 export const workerReportOld = (part: ReactNode): ReactNode => <>The worker has not reported {part}</>
-export const reportAgeWarning = '. The answers and circuits below are that old.'
+export const reportAgeWarning = '. The answers and connections below are that old.'
 export const sourcesNote = 'what each is used for, and our right to show it'
 export const sources = 'Sources'
 export const usedFor = 'Used for'
-export const circuit = 'Circuit'
+export const circuit = 'Connection'
 export const answered = 'Last answer'
 export const prices = 'Prices'
 export const heard = 'Last price'
@@ -116,13 +117,13 @@ export const notNow = 'Cancel'
 
 // today
 export const sinceMoment = (when: ReactNode): ReactNode => <> Since {when}.</>
-export const look = 'Look'
+export const look = 'Open'
 export const leadsTaken = 'Leads taken'
 export const delivered = 'Delivered'
-export const underWay = 'Under way'
+export const underWay = 'In progress'
 export const stopped = 'Stopped'
 export const dayAnd = (day: string, count: number): string =>
-  `${day} · ${count === 0 ? 'nothing waiting' : `${count} to look at`}`
+  `${day} · ${count === 0 ? 'nothing waiting' : counted(count, 'item')}`
 export const today = 'Today'
 export const worstFirst = 'worst first, then oldest'
 export const needsAPerson = 'Needs a person'

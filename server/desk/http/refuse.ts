@@ -21,9 +21,9 @@ export const NO_SIGN_IN = refuse(
 export const TOO_MANY = refuse(429, 'One moment, please', 'Too many tries. Please wait a minute.')
 export const NOTHING_HERE = refuse(404, 'Nothing is here', 'There is no such page at the desk.')
 
-export const NOT_SHOWN = refuse(500, 'Something went wrong', 'This page cannot be shown now. The log of the desk says why.')
+export const NOT_SHOWN = refuse(500, 'Something went wrong', 'This page failed to load. See the desk’s log.')
 export const NOT_SAVED: Refusal = {
-  ...refuse(500, 'Something went wrong', 'This may not have been done. Look before you send it again.'),
+  ...refuse(500, 'Something went wrong', 'This may not have gone through. Check before you send it again.'),
   canResend: true,
 }
 

@@ -11,10 +11,12 @@ type LetterRoutesOptions = {
   readonly lettersOf: LettersOf
   readonly reveals: Reveals
   readonly audit: Audit
+  /** Whether mail leaves this machine at all. */
+  readonly hasMail: boolean
   readonly now: () => number
 }
 
-const NO_LETTER = refuse(404, 'There is no such letter', 'Its number may be mistyped, or it is past its time.')
+const NO_LETTER = refuse(404, 'There is no such letter', 'Its number may be mistyped, or it has been deleted.')
 const NOT_NOW = refuse(409, 'That is not possible now', 'The letter is in another state meanwhile. Its page shows which.')
 
 const actsOf = (lettersOf: LettersOf): readonly (Act & { readonly name: LetterAct })[] => [

@@ -24,11 +24,11 @@ const actsOn = ({ kind, state, handled_at }: Letter): readonly LetterAct[] => [
   ...(kind !== 'checkpoint' ? [handled_at === null ? ('handled' as const) : ('open-again' as const)] : []),
 ]
 
-type LetterViewOptions = { readonly reveals: Reveals; readonly audit: Audit }
+type LetterViewOptions = { readonly reveals: Reveals; readonly audit: Audit; readonly hasMail: boolean }
 
 /** @returns `undefined` where there is no such letter */
 export async function readLetter(
-  { reveals, audit }: LetterViewOptions,
+  { reveals, audit, hasMail }: LetterViewOptions,
   letters: Letters,
   visitor: Visitor,
   id: string,
@@ -38,6 +38,7 @@ export async function readLetter(
   const until = await reveals.until(visitor, id)
   return {
     letter: lineOf(letter),
+    hasMail,
     page: letter.page,
     receiptId: letter.receiptId,
     notice: letter.text,

@@ -28,7 +28,7 @@ const SHORTEST_CORRECTION = 10
 
 export const editorAt = (of: string): string => `/newsroom/edit?path=${encodeURIComponent(of)}`
 
-export const GONE = refuse(404, 'Nothing is here', 'No such page or record is published or worked on.')
+export const GONE = refuse(404, 'Nothing is here', 'There is no such page, record or draft.')
 const TOO_SHORT = `The correction is not in the draft yet: it takes ${SHORTEST_CORRECTION} characters or more.`
 const UNREADABLE = 'The correction is not in the draft yet: it goes into the front matter, which cannot be read. Mend that first.'
 export const faster = (again: string): Refusal => ({

@@ -66,9 +66,9 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   await ada.keyboard.press('n')
   await ada.getByText('New page').click()
   await ada.getByLabel('Title', { exact: true }).fill('A plan in writing')
-  await ada.getByLabel('Name in its address').fill(SLUG)
+  await ada.getByLabel('Web address').fill(SLUG)
   await ada.locator('form[action="/newsroom/new"]').getByLabel('Kind').selectOption('paid')
-  await ada.getByRole('button', { name: 'Begin' }).click()
+  await ada.getByRole('button', { name: 'Create draft' }).click()
 
   const planned = Date.now() + 86_400_000
   // All at once, each beside its field.

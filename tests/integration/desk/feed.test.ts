@@ -200,7 +200,7 @@ it('the feed says of each source by what right it is shown, how asking goes, and
   const stream = { ...state, id: 'kraken', isStream: true, isOpen: false, until: null, problem: null, allowance: null }
   await writeSources(market, [{ ...state, ...outage, allowance }, stream], clock.now())
   const text = plain(await get('/feed'))
-  for (const words of ['open: no answer in time', 'stream: connected', '812 of 10000 per month', 'In a demonstration only'])
+  for (const words of ['paused: no answer in time', 'stream: connected', '812 of 10000 per month', 'In a demonstration only'])
     expect(text).toContain(words)
   expect(text).not.toContain('has not said')
   clock.advance(91 * SECOND)

@@ -92,9 +92,9 @@ describe('a look at a person', () => {
     for (let n = 0; n < 38; n++)
       await rig.audit.record({ actor: 'Ada', action: 'reveal', subject: `case ${n}`, reason: 'to see' })
     rig.clock.advance(MINUTE)
-    expect(await page(first)).toContain('You can open 40 cases an hour, 2 more now.')
+    expect(await page(first)).toContain('2 of 40 views left this hour.')
     expect(await reveal(first)).toBe(303)
-    expect(await page(second)).toContain('1 more now.')
+    expect(await page(second)).toContain('1 of 40 views left this hour.')
     expect(await reveal(second)).toBe(303)
     const before = (await trail(rig)).length
     expect(await reveal(third)).toBe(429)

@@ -79,19 +79,19 @@ describe('a letter', () => {
 })
 
 describe('where no mail leaves', () => {
-  it('Today says that letters wait here until they are handled', async () => {
+  it('Today counts letters until they are handled', async () => {
     const desk = await rig()
     const { written, get, post } = desk
     const id = await written()
-    expect(await get('/')).toContain('1 letter waits here')
+    expect(await get('/')).toContain('1 unhandled letter')
     expect(await get('/letters')).toContain('No mail leaves this machine')
     const { headers } = await post(`/letters/${id}/handled`, { reason: 'answered' })
     expect(headers.location).toBe(`/letters/${id}?done=letter-handled`)
-    expect(await get('/')).not.toContain('wait here')
+    expect(await get('/')).not.toContain('unhandled letter')
     // Twice is once; and a mistake is taken back.
     expect((await post(`/letters/${id}/handled`, { reason: 'answered' })).status).toBe(409)
     await post(`/letters/${id}/open-again`, { reason: 'not yet' })
-    expect(await get('/')).toContain('1 letter waits here')
+    expect(await get('/')).toContain('1 unhandled letter')
     expect((await trail(desk)).map(([, action]) => action)).toEqual([
       'mark letter handled',
       'mark letter handled',
@@ -102,7 +102,7 @@ describe('where no mail leaves', () => {
   it('and says nothing of it where mail does leave', async () => {
     const { written, get } = await rig({ hasMail: true })
     await written()
-    expect(await get('/')).not.toContain('wait here')
+    expect(await get('/')).not.toContain('unhandled letter')
     expect(await get('/letters')).not.toContain('No mail leaves')
   })
 })

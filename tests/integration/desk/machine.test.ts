@@ -67,7 +67,7 @@ describe('buyers', () => {
     expect(text).toMatch(
       /1 buyer: not delivering.*Not delivering.*Their connection is shut since .+: HTTP 401\. Leads are taken/s,
     )
-    expect(text).toContain('In seven days: 1 delivered, 1 refused, 0 under way, 1 for a person.')
+    expect(text).toContain('In seven days: 1 delivered, 1 refused, 0 in progress, 1 needs attention.')
     expect([text.includes('shut: HTTP 401'), text.includes('tracker.example.com'), text.includes('secret')]).toEqual([
       true,
       true,
@@ -84,7 +84,7 @@ it('pauses deliveries to the buyer with a reason, says so on Today until they re
   const post = (what: string, reason: string) => ask('POST', `/buyers/${what}`, { cookie, form: { reason } })
   expect((await post('pause', '')).status).toBe(400)
   expect((await post('pause', 'their line is down')).status).toBe(303)
-  expect(await look('/buyers')).toMatch(/Deliveries are paused since .+ by desk:.+: their line is down/)
+  expect(await look('/buyers')).toMatch(/Paused .+ by desk:.+\. Reason: their line is down/)
   const today = await look('/')
   expect([today.includes('are paused'), today.includes('their line is down, says ')]).toEqual([true, true])
   await post('resume', 'it is up')
@@ -100,7 +100,7 @@ it('the system says which version runs, with which settings, and what doctor fin
   for (const words of [
     '1.2.3, Node v',
     'less than 200 MiB free',
-    '1 problem, 1 to look at',
+    '1 problem, 1 to check',
     '1 source does not answer',
     'MAIL_URL, MODE',
   ])

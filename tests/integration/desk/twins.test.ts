@@ -81,7 +81,7 @@ it('a date in the form of another zone is the same date, and another moment is n
   const ada = await person('Ada')
   await ada.save(FRENCH, '2026-11-18T08:30:00-05:00', '2026-11-18T13:31:00.000Z')
   const refused = await ada.publish(FRENCH, TYPO)
-  expect([refused.status, refused.text.includes('differs from the page in English')]).toEqual([409, true])
+  expect([refused.status, refused.text.includes('Differs from the page in English')]).toEqual([409, true])
   await ada.save(FRENCH, '2026-11-18T13:31:00.000Z', '2026-11-18T13:30:00.000Z')
   expect((await ada.publish(FRENCH, TYPO)).headers.location).toBe('/newsroom?done=published')
 })

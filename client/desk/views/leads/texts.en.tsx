@@ -38,7 +38,7 @@ export const taken = 'Taken'
 export const sendAgain = 'Send again'
 export const partnerHasLead = 'The partner has it'
 export const stop = 'Stop'
-export const lookWrittenDown = 'this look is logged'
+export const lookWrittenDown = 'this view is logged'
 export const person = 'Person'
 export const phoneVerified = (phone: string | number): string => `${phone}, verified by code`
 export const addressSeen = 'IP address'
@@ -67,7 +67,7 @@ export const duplicateOf = (link: ReactNode): ReactNode => <> · {link}</>
 export const showThePerson = 'Show the person'
 export const historyNote = 'each delivery, and its result'
 export const attempts = 'Attempts'
-export const looksHeading = 'Looks and actions'
+export const looksHeading = 'Views and actions'
 export const wordingNote = 'as the person saw it'
 
 // leads

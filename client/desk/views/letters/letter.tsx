@@ -60,12 +60,12 @@ function Content({ view, at }: { view: LetterView; at: string }) {
 }
 
 export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: Frame }) {
-  const { letter, page, receiptId, acts, isPersonal, looked, looks, revealedUntil } = view
+  const { letter, hasMail, page, receiptId, acts, isPersonal, looked, looks, revealedUntil } = view
   const at = `/letters/${letter.id}`
   const mayReveal = isPersonal && may.includes('letters:reveal') && revealedUntil === undefined
   return (
     <>
-      <Title meta={<MailMark state={letter.mail} />}>{texts.letterTitle(letter.id.slice(0, 8))}</Title>
+      <Title meta={<MailMark state={letter.mail} hasMail={hasMail} />}>{texts.letterTitle(letter.id.slice(0, 8))}</Title>
       <p className="meta">
         {texts.letterLine({
           id: <span className="code">{letter.id}</span>,

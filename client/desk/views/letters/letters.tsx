@@ -16,7 +16,8 @@ function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
   )
 }
 
-const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt } }: { letter: LetterLine }) => (
+type LineProps = { letter: LetterLine; hasMail: boolean }
+const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt }, hasMail }: LineProps) => (
   <tr data-row>
     <td>
       <a href={`/letters/${id}`} className="code">
@@ -26,7 +27,7 @@ const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt } }: {
     <td>{texts.KINDS[kind]}</td>
     <td className="wide">{kind === 'checkpoint' ? texts.dailyRecord : source}</td>
     <td>
-      <MailMark state={mail} />
+      <MailMark state={mail} hasMail={hasMail} />
     </td>
     <td>{attempts}</td>
     <td>{kind === 'checkpoint' ? texts.noWork : handledAt === null ? 'open' : 'handled'}</td>
@@ -72,7 +73,7 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
         view={view}
       >
         {lines.map((letter) => (
-          <Line key={letter.id} letter={letter} />
+          <Line key={letter.id} letter={letter} hasMail={hasMail} />
         ))}
       </Lines>
       <p className="meta">{texts.lettersNote}</p>

@@ -12,7 +12,7 @@ export const atTheDesk = 'at the desk'
 export const tries = 'Tries'
 
 // lead
-export const looksHeading = 'Looks and actions'
+export const looksHeading = 'Views and actions'
 
 // leads
 export const from = 'From'
@@ -45,7 +45,7 @@ export const letterLine = ({ id, kind, source, page, attempts, at }: LetterLine)
 export const handled = (when: ReactNode): ReactNode => <> · handled {when}</>
 export const withReceipt = (span: ReactNode): ReactNode => <> · receipt {span}</>
 export const readIt = 'Read it'
-export const thisLookIsLogged = 'this look is logged'
+export const thisLookIsLogged = 'this view is logged'
 export const noPersonalDataNote = 'no personal data'
 export const letterSection = 'Letter'
 
@@ -77,6 +77,8 @@ export const lettersNote =
 
 // mail-state
 export const pastItsTime = 'expired'
+/** Waits, on a machine that no mail leaves. */
+export const notMailed = 'not mailed'
 
 // people
 export const eMail = 'Email'

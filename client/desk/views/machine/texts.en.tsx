@@ -5,7 +5,7 @@ import { counted } from '#shared/counted.ts'
 export const noneAnswered = 'none answered'
 export const pausedSince = (when: ReactNode, actor: ReactNode, reason: ReactNode): ReactNode => (
   <>
-    Deliveries are paused since {when} by {actor}: {reason}. Leads are taken and held.
+    Paused {when} by {actor}. Reason: {reason}. Leads are taken and held.
   </>
 )
 export const resumeDeliveries = 'Resume deliveries'
@@ -17,7 +17,7 @@ export const failing = 'Not delivering'
 export const notAllowed = 'Not receiving leads'
 export const oneBuyer = (state: string): string => `1 buyer: ${state.toLowerCase()}`
 export const week = (delivered: number, refused: number, waiting: number, parked: number): string =>
-  `In seven days: ${delivered} delivered, ${refused} refused, ${waiting} under way, ${parked} for a person.`
+  `In seven days: ${delivered} delivered, ${refused} refused, ${waiting} in progress, ${parked} ${parked === 1 ? 'needs' : 'need'} attention.`
 export const lastLead = (when: ReactNode): ReactNode => <>Last lead taken {when}.</>
 export const noLeadYet = 'No lead has been taken so far.'
 export const connectionShut = (reason: ReactNode, when: ReactNode): ReactNode => (
@@ -66,9 +66,9 @@ export const noLeadsInWeek = 'No lead was taken in seven days.'
 export const campaign = 'Campaign'
 export const delivered = 'Delivered'
 export const refused = 'Refused'
-export const takenOfAnswered = 'Taken of answered'
-export const underWay = 'Under way'
-export const forAPerson = 'For a person'
+export const takenOfAnswered = 'Acceptance rate'
+export const underWay = 'In progress'
+export const forAPerson = 'Need attention'
 
 // money
 export const min = (seconds: string | number): string => `${seconds} min`
@@ -95,7 +95,7 @@ export const noCodesSent = 'No code was sent in 30 days.'
 export const areaCode = 'Area code'
 export const sent = 'Sent'
 export const typedRight = 'Entered correctly'
-export const share = 'Share'
+export const share = 'Success rate'
 export const furtherAreas = (areaCount: string | number): string => `${areaCount} more with fewer messages.`
 
 // system
@@ -103,10 +103,10 @@ export const doctor = 'Doctor'
 export const part = 'Part'
 export const state = 'State'
 export const detail = 'Detail'
-export const look = 'Look'
+export const look = 'Check'
 export const countOk = (count: number): string => `${count} OK`
 export const doctorFinds = (bad: number, unseen: number): string =>
-  [bad === 0 ? 'no problems' : counted(bad, 'problem'), ...(unseen === 0 ? [] : [`${unseen} to look at`])].join(', ')
+  [bad === 0 ? 'no problems' : counted(bad, 'problem'), ...(unseen === 0 ? [] : [`${unseen} to check`])].join(', ')
 export const system = 'System'
 export const processNote = 'this process; problems are on Today'
 export const whatRuns = 'What runs'

@@ -1,3 +1,4 @@
+import type { WritingProblem } from '#shared/desk/newsroom.ts'
 import type { PageFieldName, PagePart } from '#shared/desk/page-fields.ts'
 
 export const PARTS: Readonly<Record<Exclude<PagePart, 'head'>, string>> = {
@@ -85,8 +86,16 @@ export const NOTES: Readonly<Partial<Record<PageFieldName, string>>> = {
 }
 
 export const notSaid = 'not set'
-/** A problem under its field, which shows by itself what is in it. */
-export const wrong = (message: string, allowed: string): string => {
+/** What an empty field asks for, where the check's own words are for a file. */
+const ASKS: Readonly<Partial<Record<PageFieldName, string>>> = {
+  author: 'Choose an author.',
+  'source.name': 'Name the publisher.',
+  'source.url': 'Enter the source’s full address, beginning with https://.',
+}
+/** A problem of a field, which shows by itself what is in it. */
+export const wrong = ({ at, message, allowed }: Pick<WritingProblem, 'at' | 'message' | 'allowed'>): string => {
+  const asks = at && message === 'is missing' ? ASKS[at] : undefined
+  if (asks !== undefined) return asks
   const words = message.replace(/^is (?:(?=missing)|".*"$)/s, '')
   return `${words && `${words.charAt(0).toUpperCase()}${words.slice(1)}. `}Allowed: ${allowed}.`
 }

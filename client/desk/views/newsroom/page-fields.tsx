@@ -20,7 +20,7 @@ const inputType = ({ kind, value }: PageField): string =>
 const wrongOf = (problems: Problems, name: string): string =>
   problems
     .filter(({ at }) => at === name)
-    .map(({ message, allowed }) => texts.wrong(message, allowed))
+    .map(texts.wrong)
     .join(' ')
 
 function Control({ field, isWrong }: { field: PageField; isWrong: boolean }) {

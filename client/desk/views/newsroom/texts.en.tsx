@@ -81,14 +81,14 @@ export const whatPublishingChanges = 'What publishing changes'
 export const readOnlyRole = 'Your role can read this page, but not change it.'
 
 // list
-export const searchPlaceholder = 'Words of the title or address'
+export const searchPlaceholder = 'Title or address'
 export const state = 'State'
 export const kind = 'Kind'
 export const newPage = 'New page'
 export const title = 'Title'
 export const banksAndRates = 'banks-and-rates'
-export const slugLabel = (span: ReactNode): ReactNode => <>Name in its address, such as {span}</>
-export const begin = 'Begin'
+export const slugLabel = (span: ReactNode): ReactNode => <>Web address, such as {span}</>
+export const begin = 'Create draft'
 export const paid = 'paid'
 export const cannotBeRead = 'not readable'
 export const addRecord = 'add one'
@@ -161,6 +161,11 @@ export const line = (line: string | number): string => `Line ${line}`
 export const problem = (place: ReactNode, message: string, allowed: ReactNode): ReactNode => (
   <>
     {place}: {message}. {allowed}
+  </>
+)
+export const fieldProblem = (place: ReactNode, words: string): ReactNode => (
+  <>
+    {place}. {words}
   </>
 )
 export const allowed = (allowed: string | number): string => `Allowed: ${allowed}.`

@@ -1,6 +1,6 @@
 /** A text with its lines counted, and those marked that something is wrong with. The script draws both again as they change. */
 import type { WritingProblem } from '#shared/desk/newsroom.ts'
-import { LABELS } from './fields.texts.en.ts'
+import { LABELS, wrong } from './fields.texts.en.ts'
 import * as texts from './texts.en.tsx'
 
 const isOn = (problems: readonly WritingProblem[], line: number): boolean =>
@@ -62,7 +62,9 @@ export const ProblemList = ({ problems }: { problems: readonly WritingProblem[] 
   <ol className="problems" id="problems" data-problems>
     {problems.map((problem) => (
       <li key={`${problem.file} ${problem.line} ${problem.rule} ${problem.field} ${problem.message}`}>
-        {texts.problem(<Place problem={problem} />, problem.message, <span>{texts.allowed(problem.allowed)}</span>)}
+        {problem.at
+          ? texts.fieldProblem(<Place problem={problem} />, wrong(problem))
+          : texts.problem(<Place problem={problem} />, problem.message, <span>{texts.allowed(problem.allowed)}</span>)}
       </li>
     ))}
   </ol>

@@ -21,8 +21,8 @@ export const SANDBOX_TEXTS = {
   phone: 'Phone',
   numberEnding: (digits: string): string => `number ending ${digits}`,
   campaign: 'Campaign',
-  received: 'Received',
-  arrived: 'Arrived',
+  received: 'Date',
+  arrived: 'Received',
   times: (count: number): string => (count === 1 ? 'once' : `${count} times, kept once`),
   inPlace: (paper: string): string =>
     `Sandbox: this page takes the place of the advertiser’s own site. ${paper} does not run the real one.`,

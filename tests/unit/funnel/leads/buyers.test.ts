@@ -47,7 +47,14 @@ describe('a paused buyer', () => {
     })
     expect(await office.buyers.pauseOf('sample')).toEqual({ reason: 'first', actor: 'tester', since: at })
     expect(await ledger('buyers', 'pause', 'other', '--reason', 'none of ours')).toMatchObject({ exit: 1 })
-    expect(await ledger('buyers', 'pause', 'sample')).toMatchObject({ exit: 2 })
+    expect(await ledger('buyers', 'pause', 'sample')).toMatchObject({
+      exit: 2,
+      text: expect.stringContaining('reason: is missing'),
+    })
+    expect(await ledger('buyers', 'pause', 'sample', '--reason', 'x')).toMatchObject({
+      exit: 2,
+      text: expect.stringContaining('reason: is too short'),
+    })
     await ledger('buyers', 'resume', 'sample', '--reason', 'done')
     expect(await ledger('buyers', 'resume', 'sample', '--reason', 'again')).toMatchObject({
       text: 'Deliveries to Sample Advertiser were not paused.',
