@@ -6,7 +6,9 @@ export const TRANSPARENCY_TEXTS = {
   short: 'In short',
   pays: 'Who pays',
   paysNames: (names: readonly string[]): string =>
-    names.length === 0 ? 'No one at the moment.' : `${names.join(', ')}, for pages marked as advertisements and for readers who register.`,
+    names.length === 0
+      ? 'No one at the moment.'
+      : `${names.join(', ')}, for pages marked as advertisements and for readers who register.`,
   stores: 'What we store',
   storesWhat: (items: number): string =>
     `In your browser at most ${counted(items, 'item')}, listed here. On our server what you send us, as the privacy notice says.`,
