@@ -32,7 +32,7 @@ type TabsProps = {
   readonly sort: SheetSort | undefined
 }
 
-/** How many of each kind there are, each count a way to them, and the two ways to see them: always in sight. */
+/** How many of each kind there are, each count a way to them, always in sight, and the two ways to see them. */
 export const SectionTabs = ({ counts, sort }: TabsProps) => (
   <section className={styles.tabs} aria-labelledby="overview">
     <h2 id="overview" className="vh">
