@@ -37,7 +37,7 @@ export const RATES_TEXTS = {
   lede: 'The policy rate, posted bank rates and bond yields, each with its source and day.',
   all: 'All rates',
   posted: 'Posted rates are list prices: most borrowers pay less, and savers may earn more.',
-  tools: 'The posted 5-year rate is the first value in our mortgage payment and renewal',
+  tools: 'See what a rate does to a payment with our',
   toolsLink: 'calculators',
 } as const
 

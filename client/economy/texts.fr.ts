@@ -36,7 +36,7 @@ export const RATES_TEXTS = {
   all: 'Tous les taux',
   posted:
     'Les taux affichés sont des prix de catalogue\u00a0: la plupart des emprunteurs paient moins, et les épargnants peuvent obtenir plus.',
-  tools: 'Le taux affiché de 5\u00a0ans est la valeur de départ du versement hypothécaire et du renouvellement dans nos',
+  tools: 'Voyez l’effet d’un taux sur un versement avec nos',
   toolsLink: 'outils',
 } as const
 
