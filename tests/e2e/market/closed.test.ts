@@ -101,7 +101,7 @@ it('a day of a stock is its last session, across the whole chart, and its axis, 
   expect(answer).toMatchObject({ session: '2026-11-27', points: expect.anything() })
   await page.getByRole('button', { name: 'Zoom' }).click()
   await until('the session in words', async () =>
-    (await page.locator('main').textContent())?.includes('clock. Session of 27 Nov.'),
+    (await page.locator('main').textContent())?.includes('Eastern time. Session of 27 Nov.'),
   )
   await page.getByText('Show the figures').click()
   const [file] = await Promise.all([

@@ -73,7 +73,7 @@ describe('a past hour', () => {
     await page.goto(past('/markets/SHOP'))
     const back = await page.getByRole('link', { name: 'Back to now' }).boundingBox()
     expect((back?.x ?? 390) + (back?.width ?? 390)).toBeLessThanOrEqual(390)
-    expect(await page.getByText('Not current: nothing on this page moves.').isVisible()).toBe(true)
+    expect(await page.getByText('Not live: nothing on this page moves.').isVisible()).toBe(true)
     expect(await page.locator('[data-past] data[data-of^="SHOP change "]').isVisible()).toBe(true)
   })
 
