@@ -30,8 +30,8 @@ type EventMarksProps = {
   y: Scale
 }
 
-/** In pixels: a letter's box, and the gap to the one below it. */
-const ROW = 20
+/** A letter's box and the gap to the one below it, in its own type: both grow with a reader's. */
+const ROW_EM = 1.7
 
 /** A ring on the line at each event, and its letter on the axis, or above the letter of the next one. */
 export const EventMarks = ({ events, values, x, y }: EventMarksProps) =>
@@ -43,8 +43,8 @@ export const EventMarks = ({ events, values, x, y }: EventMarksProps) =>
           <line x1={`${x(day)}%`} x2={`${x(day)}%`} y1={`${y(at[1])}%`} y2="100%" />
           <circle cx={`${x(day)}%`} cy={`${y(at[1])}%`} r="3.5" />
           <svg x={`${x(day)}%`} y="100%" overflow="visible" aria-hidden="true">
-            <rect x="-11" y={-19 - level * ROW} width="22" height="18" />
-            <text y={-6 - level * ROW}>{letter}</text>
+            <rect x="-0.92em" y={`${-1.6 - level * ROW_EM}em`} width="1.84em" height="1.5em" />
+            <text y={`${-0.5 - level * ROW_EM}em`}>{letter}</text>
           </svg>
         </g>
       )

@@ -48,10 +48,10 @@ it('tells the last decisions under a line without leaving one out, and draws the
   expect(textOf(<OverTime view={{ ...view, moves }} range={undefined} beside={undefined} />)).toMatch(
     /R1 Rate to 2\.75%.*10 Feb 2026.*R2 Rate to 2\.50%.*12 Feb 2026.*R3 Rate to 2\.25%.*20 Apr 2026/,
   )
-  expect([...drawn.matchAll(/<text y="(-\d+)">(R\d)</g)].map(([, y, letter]) => `${letter} ${y}`)).toEqual([
-    'R1 -26',
-    'R2 -6',
-    'R3 -6',
+  expect([...drawn.matchAll(/<text y="(-[\d.]+em)">(R\d)</g)].map(([, y, letter]) => `${letter} ${y}`)).toEqual([
+    'R1 -2.2em',
+    'R2 -0.5em',
+    'R3 -0.5em',
   ])
 })
 
