@@ -21,7 +21,7 @@ export type LeadLine = {
   readonly problem: string | null
   readonly receiptId: string
 }
-/** What a lead is called: its receipt, or the end of its own number. The beginning of that is a time, and repeats within minutes. */
+/** The name of a lead: its receipt number, or the last eight digits of its id. The first eight encode a time, so leads of the same minute share them. */
 export const leadName = ({ id, receiptId }: Pick<LeadLine, 'id' | 'receiptId'>): string => receiptId || id.slice(-8)
 
 /** One of a list, with a hint of its person; `null` once the person is erased. */

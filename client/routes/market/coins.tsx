@@ -12,7 +12,7 @@ import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { type StoreReads, storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/coins'
 
-/** Where the list is still to come, the page has live prices of its own. */
+/** Until a ranking is stored, the page shows live prices of the coins we follow. */
 export const handle: PageHandle = {
   live: (loaded) => isRecord(loaded) && isRecord(loaded.list) && isRecord(loaded.list.followed),
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolProvenance } from '../../../client/market/price/provenance.ts'
-import { WhereFrom } from '../../../client/ui/provenance.tsx'
+import { type Provenance, WhereFrom } from '../../../client/ui/provenance.tsx'
 import { sourceBook } from '../../support/market/market.ts'
 import { quoteRow } from '../../support/market/quote-row.ts'
 
@@ -22,6 +22,13 @@ const dollar = quoteRow({
   last_updated: '2026-11-20T21:45:00.000Z',
 })
 
+const htmlOf = (of: Provenance): string =>
+  renderToString(
+    <MemoryRouter>
+      <WhereFrom of={of} />
+    </MemoryRouter>,
+  )
+
 it('the provenance of a page names the source of a symbol, its own name of the series, the time, the formula and the rows of the range', () => {
   const of = symbolProvenance(dollar, sourceBook.all, '1y')
   expect(of).toMatchObject({
@@ -30,26 +37,14 @@ it('the provenance of a page names the source of a symbol, its own name of the s
     fetched: { at: '2026-11-20T21:45:00.000Z', words: '20 Nov 2026, 16:45:00 ET' },
     rows: '/api/market-data/USD-CAD/history.csv?range=1y',
   })
-  const html =
-    of &&
-    renderToString(
-      <MemoryRouter>
-        <WhereFrom of={of} />
-      </MemoryRouter>,
-    )
+  const html = of && htmlOf(of)
   for (const words of ['Bank of Canada', 'FXUSDCAD', 'the previous official price', 'history.csv?range=1y', 'datetime="2026'])
     expect(html?.toLowerCase()).toContain(words.toLowerCase())
 })
 
 it('the provenance of a simulated price links to no other site', () => {
   const of = symbolProvenance({ ...dollar, source: 'simulated', status: 'simulated' }, sourceBook.all, '1y')
-  const html =
-    of &&
-    renderToString(
-      <MemoryRouter>
-        <WhereFrom of={of} />
-      </MemoryRouter>,
-    )
+  const html = of && htmlOf(of)
   expect(html).toContain('Simulated')
   expect(html).not.toContain('target="_blank"')
 })
