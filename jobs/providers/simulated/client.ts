@@ -67,7 +67,7 @@ function wave(seed: number, position: number): number {
 const rounded = (instrument: Instrument, price: number): number =>
   instrument.category === 'crypto' ? Number(price.toPrecision(7)) : Number(price.toFixed(instrument.decimals))
 
-/** What follows from two other pairs, by their product or quotient: a reader who multiplies them gets it. */
+/** Cross rates, computed from two other pairs so that the three agree. */
 const CROSSES: Readonly<Record<string, readonly [pair: string, by: 'times' | 'over', other: string]>> = {
   'EUR/CAD': ['EUR/USD', 'times', 'USD/CAD'],
   'GBP/CAD': ['GBP/USD', 'times', 'USD/CAD'],
@@ -93,16 +93,16 @@ export function simulatedPrice(seed: string, instrument: Instrument, at: number)
   return rounded(instrument, instrument.level * Math.exp(DAILY_MOVE[instrument.category] * sum))
 }
 
-/** The period that readers are told for a change. */
+/** Returns the period over which pages say that a change is counted. */
 const periodOf = (instrument: Instrument): ChangePeriod => changeOf({ ...instrument, status: 'simulated' })
 
-/** The end of the last session that had ended at a time. */
-function lastEnd(calendar: TradingCalendar, at: number): number {
+/** Returns when the last session before a time ended. */
+function lastEnd(calendar: Exclude<TradingCalendar, 'always' | 'published'>, at: number): number {
   const session = sessionAt(calendar, at)
   return session.open ? lastEnd(calendar, session.openedAt - 1) : session.closedAt
 }
 
-/** When what only an authority prices was last published: at the end of a trading day, or of the last day of a month. */
+/** Returns when an official price was last due: at the end of a trading day, or of the last day of a month. */
 function lastPublished(instrument: Instrument, at: number): number {
   if (periodOf(instrument) === 'month') return torontoTime(`${torontoDate(at + EVENING).slice(0, 7)}-01`, '00:00') - EVENING
   return lastEnd('futures', at)
@@ -124,7 +124,7 @@ function dayEndBefore(at: number): number {
 /** What the change of a price counts from, by the period that readers are told (`changeOf`). */
 function countedFrom(instrument: Instrument, asOf: number): number {
   const { calendar } = instrument
-  if (periodOf(instrument) === '24 hours') return asOf - DAY
+  if (calendar === 'always') return asOf - DAY
   if (calendar === 'published') return lastPublished(instrument, asOf - 1)
   if (calendar === 'forex') return lastTraded(instrument, dayEndBefore(asOf) - 1)
   return lastEnd(calendar, asOf - 1)
@@ -157,7 +157,7 @@ function tradedIn(instrument: Instrument, range: SourceRange, end: number): read
 
 /** The simulation, behind the same interface as every other provider. */
 export function createSimulated({ seed, clock }: { readonly seed: string; readonly clock: Pick<Clock, 'now'> }) {
-  /** By calendar and range: the instruments of a market share them, and a first start fills all of them. */
+  /** By calendar, period and range: instruments that trade alike share them, and a first start fills all of them. */
   const kept = new Map<string, { readonly end: number; readonly traded: readonly number[] }>()
   return {
     id: SIMULATED,
@@ -168,8 +168,10 @@ export function createSimulated({ seed, clock }: { readonly seed: string; readon
     },
     history: async (instrument, range) => {
       const { step } = SIMULATED_HISTORY[range]
-      const end = Math.floor(lastTraded(instrument, clock.now()) / step) * step
-      const key = `${instrument.calendar} ${range}`
+      const now = clock.now()
+      // Of what is published by the day or month each step finds the newest price, so its steps lead up to now.
+      const end = Math.floor((instrument.calendar === 'published' ? now : lastTraded(instrument, now)) / step) * step
+      const key = `${instrument.calendar} ${periodOf(instrument)} ${range}`
       const known = kept.get(key)
       const traded = known?.end === end ? known.traded : tradedIn(instrument, range, end)
       kept.set(key, { end, traded })

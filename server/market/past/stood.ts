@@ -62,11 +62,12 @@ function rowAt(at: number, { instrument, source, price: stored }: Priced, source
   return { ...toRow(record, instrument, { now: at, sources }), base_at: base ? iso(base.at) : null }
 }
 
-/** Whether a stored price had been observed for too long by a moment: while its market was closed, too long before the close. */
+/** Whether a stored price was too old at a moment; while its market was closed, too old at the close. */
 function wasStale(at: number, priced: Priced, sources: Book): boolean {
   const { status, delay_minutes: delay } = rowAt(at, priced, sources)
-  const isOfHour = status === 'simulated' || status === 'live' || status === 'delayed'
-  const session = sessionAt(priced.instrument.calendar, at)
+  const { calendar } = priced.instrument
+  const isOfHour = calendar !== 'published' && (status === 'simulated' || status === 'live' || status === 'delayed')
+  const session = sessionAt(calendar, at)
   const last = session.open ? at : session.closedAt
   return status === 'stale' || (isOfHour && last - priced.price.at > REACH_MS + delay * MINUTE)
 }

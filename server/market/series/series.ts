@@ -55,7 +55,7 @@ async function comparedCharts(db: MarketDb, own: Row, other: Row, chart: StoredC
 export type SeriesReader = ReturnType<typeof createSeries>
 
 export function createSeries(db: MarketDb) {
-  /** What is stored of a followed symbol in a range; `undefined` where nothing is, or no source may be shown. */
+  /** What is stored of a followed symbol in a range; `undefined` where nothing is, or no source may be shown, or for a day of what is published by the day or month. */
   async function observed(row: Row, range: HistoryRange, within: Bounds = {}): Promise<Observed | undefined> {
     const side = sideOf(row)
     if (range === '1d' && side?.calendar === 'published') return undefined

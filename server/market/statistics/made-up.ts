@@ -52,10 +52,10 @@ function isPeriod({ frequency }: Figure, at: number): boolean {
   return date.getUTCDate() === 1 && (frequency === 'monthly' || date.getUTCMonth() % 3 === 0)
 }
 
-/** What figures share that move together, as the yields of one country do: `bond` of `bond-2y` and `bond-10y`. */
+/** Returns the family of a figure, whose figures move together, as the yields of a country do: `bond` of `bond-2y`. */
 const familyOf = ({ figure }: { readonly figure: string }): string => figure.split('-', 1).join()
 
-/** What keeps families from moving together, and a figure's line from being another's: its shortest wave is its own. */
+/** One seed for the long waves of a family, one for the short wave of each figure. */
 type Seeds = { readonly family: number; readonly own: number }
 
 /** Between -1 and 1. */

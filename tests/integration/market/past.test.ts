@@ -86,6 +86,8 @@ describe('a past hour', () => {
     const saturday = close + 14 * HOUR
     const told = { price: 220, change_amount: 20, status: 'simulated', closed: true }
     expect(rowIn(await stood(saturday, sourceBook, saturday), 'RY')).toMatchObject(told)
+    await observed('WHEAT', SIMULATED, [close - 20 * DAY, 300])
+    expect(rowIn(await stood(saturday, sourceBook, saturday), 'WHEAT'), 'of a month').toMatchObject({ price: 300 })
     await observed('TD', SIMULATED, [close - 2 * HOUR, 90])
     expect(rowIn(await stood(saturday, sourceBook, saturday), 'TD'), 'not observed at the close').toMatchObject({ price: null })
   })

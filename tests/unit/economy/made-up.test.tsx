@@ -1,5 +1,7 @@
 /** What a demonstration makes up: full tables, the same values at each reading, and a mark wherever one is printed. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { makeUp } from '#server/market/statistics/made-up.ts'
 import { readSamples } from '#server/market/statistics/sample.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
@@ -13,6 +15,9 @@ import { Answers } from '../../../client/economy/ledger/answers.tsx'
 import { Ledger } from '../../../client/economy/ledger/ledger.tsx'
 import { textOf } from '../../support/text-of.ts'
 
+const releases = z
+  .array(z.object({ id: z.string(), days: z.array(z.string()) }))
+  .parse(JSON.parse(readFileSync('content/economy/releases.json', 'utf8')))
 const NOW = Date.UTC(2026, 10, 27, 15)
 const YEARS = [NOW, Date.UTC(2027, 1, 28), Date.UTC(2030, 11, 31)]
 const madeUp = makeUp(NOW)
@@ -29,11 +34,21 @@ describe('what is made up', () => {
     }
   })
 
-  it('is of no month whose release is still to come: output, sales, people and crops are published a month later than the rest', () => {
-    const newest = (figure: string) => madeUp.get(figure)?.observations.at(-1)?.period
-    expect(['gdp', 'retail-sales', 'wheat-alberta', 'canola-alberta'].map(newest)).toEqual(Array(4).fill('2026-09-01'))
-    expect(newest('population')).toBe('2026-07-01')
-    expect(newest('employment')).toBe('2026-10-01')
+  it.each([
+    ['employment', 'statcan-lfs', 1],
+    ['retail-sales', 'statcan-retail', 2],
+  ])('is of no month whose release is still to come, on any day: %s', (figure, id, months) => {
+    const { days } = releases.find((each) => each.id === id) ?? { days: [] }
+    const from = Date.UTC(2026, 9, 1, 15)
+    for (let day = 0; day < 150; day++) {
+      const now = from + day * 86_400_000
+      const newest = makeUp(now).get(figure)?.observations.at(-1)?.period ?? ''
+      const [year = 0, month = 0] = newest.split('-').map(Number)
+      const isOf = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
+      const release = days.find((each) => each.startsWith(isOf))
+      expect(release === undefined || Date.parse(release) <= now, `${newest} on ${new Date(now).toISOString()}`).toBe(true)
+    }
+    expect(days.length).toBeGreaterThan(3)
   })
 
   it('has yields that rise with the years they are lent for', () => {
@@ -55,8 +70,11 @@ describe('what is made up', () => {
         .map((value, index) => (value - (values[index] ?? 0)).toFixed(2))
         .join()
     }
-    const yields = ['bond-2y', 'bond-3y', 'bond-5y', 'bond-7y', 'bond-10y']
-    expect(new Set(yields.map(shape)).size).toBe(yields.length)
+    for (const family of ['bond-', 'mortgage-posted-', 'gic-']) {
+      const figures = [...madeUp.keys()].filter((figure) => figure.startsWith(family))
+      expect(figures.length).toBeGreaterThan(2)
+      expect(new Set(figures.map(shape)).size, family).toBe(figures.length)
+    }
   })
 
   it('is the same for a day at each reading', () => {

@@ -118,6 +118,25 @@ describe('the simulation', () => {
     }
   })
 
+  it.each([
+    ['2026-12-01T09:00:00-05:00', ['NATGAS', 'WHEAT']],
+    ['2026-12-01T09:00:00-05:00', ['WHEAT', 'NATGAS']],
+    ['2026-11-28T12:00:00-05:00', ['NATGAS', 'WHEAT']],
+  ] as const)(
+    'tells the days of gas from the months of wheat in one simulation, up to its quote: %s, %s',
+    async (at, symbols) => {
+      const now = Date.parse(at)
+      const simulated = createSimulated({ seed: SEED, clock: manualClock(now) })
+      for (const symbol of symbols)
+        for (const range of ['1m', '1y'] as const) {
+          const { value } = await simulated.history(instrument(symbol), range)
+          expect(value.at(-1)?.[0], `${symbol} ${range}`).toBe(simulatedQuote(SEED, instrument(symbol), now).asOf)
+          const most = { '1m': { NATGAS: 25, WHEAT: 3 }, '1y': { NATGAS: 264, WHEAT: 13 } }[range][symbol]
+          expect([symbol, value.length <= most, value.length > most / 2]).toEqual([symbol, true, true])
+        }
+    },
+  )
+
   it('keeps the hours of each market: it rests at its close, and nothing of its past is outside of its sessions', async () => {
     const [saturday, close] = [Date.parse('2026-11-21T12:00:00-05:00'), Date.parse('2026-11-20T16:00:00-05:00')]
     const at = (symbol: string, when: number) => simulatedQuote(SEED, instrument(symbol), when)
