@@ -16,7 +16,7 @@ export type Pages = Pick<PageModule, 'dataTarget'> & {
   readonly frenchNote: (...note: Parameters<PageModule['noteItem']>) => ReturnType<PageModule['noteItem']> | undefined
   /** What share cards say in a language; `undefined` in development before the first page, and in French. */
   readonly cards: (language: Language) => Cards | undefined
-  /** What pictures say in a language; `undefined` in development, where they speak English. */
+  /** What pictures say in a language; `undefined` in development, where pictures are in English. */
   readonly pictureWords: (language: Language) => PictureWords | undefined
   readonly handler: () => Promise<PageHandler>
   readonly before?: RequestHandler

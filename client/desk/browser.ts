@@ -1,4 +1,4 @@
-/** All script of the desk: the current place, keys, passkeys, chosen files, the editor, and what was typed in a session that ended. Every page works without it. */
+/** All script of the desk: the current place, keys, passkeys, chosen files, the editor, and forms sent in an expired session. Every page works without it. */
 import { showLateFonts } from '../styles/late-fonts.ts'
 import './desk.css'
 import { listenForWriting } from './editor.ts'

@@ -132,7 +132,7 @@ export function listenForWriting(): void {
   const { form, text, ruled, list, verdict } = parts
   const changed = (): readonly Element[] => [...form.elements].filter((control) => !isAsDrawn(control))
   const isUnsaved = 'unsaved' in form.dataset
-  /** Words that are not in the draft. A tick and a photograph change none of it. */
+  /** Whether the text differs from the draft. A checkbox and a photograph do not count. */
   const isDirty = (): boolean => isUnsaved || changed().some(isWriting)
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving = false

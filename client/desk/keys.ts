@@ -32,7 +32,8 @@ export function listenForKeys(): void {
   if (/mac|iphone|ipad/i.test(navigator.platform))
     for (const key of document.querySelectorAll('[data-control]')) key.textContent = '⌘'
   document.addEventListener('keydown', (event) => {
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') return save(event)
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's')
+      return save(event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target)) {
       if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()

@@ -26,9 +26,9 @@ export const CONTROL = 'Ctrl'
 export const KEYS = { move: 'move', open: 'open', find: 'find', save: 'save' } as const
 
 // typed
-export const notSavedAt = (moment: string): string => `What you typed here on ${moment} was not saved.`
-export const putBack = 'Put it back'
-export const forget = 'Forget it'
+export const notSavedAt = (moment: string): string => `What you typed here on ${moment} may not have been saved.`
+export const putBack = 'Restore'
+export const forget = 'Discard'
 
 // lists
 export const filter = 'Filter'

@@ -1,6 +1,6 @@
 /**
- * Keeps what was sent from a form of many words until the desk says that it took it: a session that ended meanwhile loses none.
- * In this window alone, for the person who typed it.
+ * Keeps a submitted form in sessionStorage until the desk confirms it, so that an expired session loses nothing. In this window
+ * alone, for the person who typed it: another person's sign-in discards it.
  */
 import { momentOf } from '#shared/days.ts'
 import { isRecord } from '#shared/typed-keys.ts'
@@ -8,7 +8,7 @@ import * as texts from './texts.en.ts'
 
 const KEY = 'desk:typed'
 
-/** `at`: the address of its form. `isSent`: the page that comes next says whether it was taken. */
+/** `at`: the address of its form. `isSent`: the next page tells whether it was accepted. */
 type Typed = {
   readonly at: string
   readonly by: string
@@ -75,27 +75,36 @@ function offer(form: HTMLFormElement, typed: Typed): void {
     const made = Object.assign(document.createElement('button'), { type: 'button', textContent: text })
     made.classList.add('button', 'small')
     made.addEventListener('click', () => {
-      act()
       said.remove()
+      act()
     })
     return made
   }
   said.append(
     `${texts.notSavedAt(momentOf(typed.when))} `,
-    button(texts.putBack, () => putBack(form, typed)),
-    button(texts.forget, () => write(undefined)),
+    button(texts.putBack, () => {
+      putBack(form, typed)
+      controlsOf(form)
+        .find(({ type }) => type !== 'hidden')
+        ?.focus()
+    }),
+    button(texts.forget, () => {
+      write(undefined)
+      document.querySelector('main')?.focus()
+    }),
   )
   document.querySelector('main')?.prepend(said)
 }
 
-/** Judges what was sent before this page by the page: taken, waiting for a sign-in, or still to be put back. */
+/** Decides from this page whether the last submission was accepted, awaits a sign-in, or is offered again. */
 function receive(): void {
   const typed = read()
   if (!typed || document.querySelector('[data-passkey]')) return
   if (typed.isSent && document.querySelector('.done')) return write(undefined)
+  if (person() !== '' && typed.by !== person()) return write(undefined)
   write({ ...typed, isSent: false })
   const form = [...document.querySelectorAll('form')].find(({ dataset }) => dataset.keep === typed.at)
-  if (!form || typed.by !== person()) return
+  if (!form) return
   if (isSame(form, typed)) return write(undefined)
   offer(form, typed)
 }
@@ -107,9 +116,8 @@ export function listenForTyped(): void {
     const { keep, resend } = target.dataset
     if (target.getAttribute('action') === '/sign-out') write(undefined)
     const typed = read()
-    if (resend !== undefined && typed) write({ ...typed, isSent: true })
-    if (keep === undefined) return
     const fields = [...new FormData(target)].filter((each): each is [string, string] => typeof each[1] === 'string')
-    write({ at: keep, by: person(), when: Date.now(), fields, isSent: true })
+    if (resend !== undefined && typed) write({ ...typed, fields, isSent: true })
+    if (keep !== undefined) write({ at: keep, by: person(), when: Date.now(), fields, isSent: true })
   })
 }

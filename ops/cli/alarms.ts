@@ -6,7 +6,7 @@ import { type Command, command, done, misused, type Outcome } from './command.ts
 
 const GROUPS: readonly (readonly [heading: string, alarms: Alarms])[] = [
   ['These clear when the cause is gone:', LASTING],
-  ['These tell of one event, and have no end:', EVENTS],
+  ['These report one event and do not clear:', EVENTS],
 ]
 
 type Entry = readonly [kind: string, alarm: Alarms[string]]

@@ -66,6 +66,12 @@ async function resolve(office: Office, lead: string, found: 'delivered' | 'not-d
   return done(outcome === 'done' ? `${lead} is done.` : `${lead} is queued again.`, { id: lead, outcome })
 }
 
+/** A lead by its id or by its receipt, as the desk prints it. */
+async function withLead(office: Office, typed: string, use: (id: string) => Promise<Outcome>): Promise<Outcome> {
+  const [lead] = await office.list({ number: typed, limit: 1 })
+  return lead ? use(lead.id) : notFound(typed)
+}
+
 async function erase(office: Office, person: { phone?: string | undefined; email?: string | undefined }): Promise<Outcome> {
   const counts = await office.erase(person)
   return done(`Erased ${counts.leads} leads and ${counts.enquiries} enquiries. Backups age out within 35 days.`, counts)
@@ -104,7 +110,9 @@ const retryCommand = (withOffice: WithOffice): Command =>
     run: (given) =>
       withOffice(given.by, (office) => {
         const { state, limit = MOST_AT_ONCE, reason } = given
-        return state === undefined ? retry(office, given.id ?? '') : retryAll(office, { state, limit, reason })
+        return state === undefined
+          ? withLead(office, given.id ?? '', (lead) => retry(office, lead))
+          : retryAll(office, { state, limit, reason })
       }),
   })
 
@@ -116,12 +124,12 @@ const readCommand = (withOffice: WithOffice, what: 'show' | 'trace', does: strin
     words: ['id'],
     takes: z.object({ id, by }),
     run: (given) =>
-      withOffice(given.by, async (office) => {
-        // By any name that the desk prints. Of two that share one, neither is opened.
-        const [lead, other] = await office.list({ number: given.id, limit: 2 })
-        const read = lead && !other ? await office[what](lead.id) : undefined
-        return read === undefined ? notFound(given.id) : done(JSON.stringify(read, null, 2), read)
-      }),
+      withOffice(given.by, (office) =>
+        withLead(office, given.id, async (lead) => {
+          const read = await office[what](lead)
+          return read === undefined ? notFound(given.id) : done(JSON.stringify(read, null, 2), read)
+        }),
+      ),
   })
 
 export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
@@ -156,7 +164,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     words: ['id', 'found'],
     takes: z.object({ id, found: z.enum(['delivered', 'not-delivered']).describe('delivered|not-delivered'), by }),
     warns: ({ id: lead, found }) => (found === 'not-delivered' ? `Sends lead ${lead} again, as not delivered.` : undefined),
-    run: (given) => withOffice(given.by, (office) => resolve(office, given.id, given.found)),
+    run: (given) => withOffice(given.by, (office) => withLead(office, given.id, (lead) => resolve(office, lead, given.found))),
   }),
   command({
     name: 'leads erase',

@@ -3,7 +3,7 @@
 /** How many cases a person may still look into this hour. `nextAt`: when, where they may not look into this one now. */
 export type Looks = { readonly left: number; readonly most: number; readonly nextAt: number | undefined }
 
-/** What the trail calls the deed that is done again and again while a page is written. */
+/** The trail's action for saving a draft. The audit page folds repeats into one line. */
 export const SAVE_DRAFT = 'save draft'
 
 export type AuditLine = {

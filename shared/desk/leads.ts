@@ -21,9 +21,6 @@ export type LeadLine = {
   readonly problem: string | null
   readonly receiptId: string
 }
-/** The name of a lead: its receipt number, or the last eight digits of its id. The first eight encode a time, so leads of the same minute share them. */
-export const leadName = ({ id, receiptId }: Pick<LeadLine, 'id' | 'receiptId'>): string => receiptId || id.slice(-8)
-
 /** One of a list, with a hint of its person; `null` once the person is erased. */
 export type HintedLead = LeadLine & { readonly who: { readonly name: string; readonly phone: string } | null }
 /** What the field of the head found. */

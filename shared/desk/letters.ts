@@ -32,7 +32,7 @@ export type LettersView = {
   readonly pages: number
   /** The filter as a query, without the page. */
   readonly query: string
-  /** Whether mail leaves this machine at all. */
+  /** Whether this machine sends mail. */
   readonly hasMail: boolean
   /** Where all of these can be sent again, or called handled. */
   readonly again: string | undefined
@@ -41,7 +41,7 @@ export type LettersView = {
 export type LetterAct = 'send-again' | 'handled' | 'open-again'
 export type LetterView = {
   readonly letter: LetterLine
-  /** Whether mail leaves this machine at all. */
+  /** Whether this machine sends mail. */
   readonly hasMail: boolean
   readonly page: string
   readonly receiptId: string | null

@@ -15,7 +15,7 @@ export function ManyPage({ words, action, filter, count, asOf, seen, most, back 
         {count > most && texts.bulkLimit(most)}
       </p>
       {words.warning && <p className="warning">{words.warning}</p>}
-      <Heading note={texts.reasonNote}>{texts.whyAll}</Heading>
+      <Heading note={texts.reasonNote}>{texts.why}</Heading>
       <form method="post" action={action} className="line">
         {Object.entries(filter).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -109,7 +109,6 @@ export const nothingRefused = 'Nothing refused in 30 days.'
 export const named = (who: string, what: string): string => `${who}: ${what}`
 
 // many
-export const whyAll = 'Why'
 export const countOf = (now: string | number, count: string | number): string => `${now} of ${count}`
 export const bulkLimit = (most: string | number): string => ` At most ${most} at a time; come back for the rest.`
 export const reasonNote = 'kept in the audit trail'

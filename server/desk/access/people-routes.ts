@@ -24,7 +24,7 @@ const asked = z
       .string()
       .trim()
       .max(40, PHONE)
-      .transform((typed) => (typed === '' ? '' : (wantedBy(typed).phone ?? typed)))
+      .transform((typed) => (typed === '' ? '' : (wantedBy(typed).phone ?? 'unreadable')))
       .pipe(z.union([z.literal(''), z.string().regex(E164, PHONE)]))
       .default(''),
     email: z
@@ -46,7 +46,7 @@ const typed = z.object({
 })
 
 type Wanted = { readonly phone?: string; readonly email?: string }
-/** What the second step of an erasure sends, and the first does not. */
+/** The field that confirms an erasure. */
 const confirmed = z.object({ confirmed: z.literal('yes') })
 
 export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): readonly Route[] {

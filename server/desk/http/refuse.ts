@@ -11,7 +11,7 @@ export const noRight = (role: Role): Refusal =>
   refuse(
     403,
     'Not for your role',
-    `Your role, ${role}, does not include this. Ask an owner of the desk: they can invite you in another role.`,
+    `Your role, ${role}, does not include this. Ask an owner of the desk: they can remove your access and invite you in another role.`,
   )
 export const NO_SIGN_IN = refuse(
   403,
@@ -27,10 +27,12 @@ export const NOT_SAVED: Refusal = {
   canResend: true,
 }
 
-/** What a refused form sent, which its page gives back. A file is chosen again. */
+/** Returns the fields of a refused form, to fill in again: without files, and without a confirmation. */
 export function typedIn({ method, path, body }: Request, canResend: boolean): Typed | undefined {
   if (method !== 'POST' || !isRecord(body)) return undefined
-  const fields = Object.entries(body).filter((each): each is [string, string] => typeof each[1] === 'string')
+  const fields = Object.entries(body).filter(
+    (each): each is [string, string] => typeof each[1] === 'string' && each[0] !== 'confirmed',
+  )
   return { action: path, fields, canResend }
 }
 
@@ -49,13 +51,13 @@ const BARE = {
     page: barePage({
       title: 'This request came from another site',
       text: 'Nothing was done. The desk acts only on its own pages, whatever your role.',
-      next: 'If you want to do it, open the desk and do it there. If its pages say that your role does not include it, an owner of the desk can give you another.',
+      next: 'If you want to do it, open the desk and do it there.',
     }),
   },
   method: {
     status: 405,
     page: barePage({
-      title: 'The desk takes no such request',
+      title: 'The desk does not accept this request',
       text: 'Nothing was done.',
       next: 'The desk is used from its pages in a browser.',
     }),
@@ -64,8 +66,8 @@ const BARE = {
     status: 400,
     page: barePage({
       title: 'This request could not be read',
-      text: 'Nothing was done: it was too long, or not sent by a form of the desk.',
-      next: 'Go back in the browser: your text is still in the form. Shorten it, or send it again.',
+      text: 'Nothing was done: the address cannot be read, or the form was too long.',
+      next: 'Go back in the browser. If you came from a form, your text is still there: shorten it, or send it again.',
     }),
   },
   failed: {
@@ -78,7 +80,7 @@ const BARE = {
   },
 } as const
 
-/** A constant page for a request that is not answered by a drawn one. */
+/** Sends a constant page where none can be rendered. */
 export function sendRefusal(res: Response, why: keyof typeof BARE, status: number = BARE[why].status): void {
   setCache(res, 'private')
   res.set('Content-Security-Policy', BARE_POLICY)

@@ -11,7 +11,7 @@ type LetterRoutesOptions = {
   readonly lettersOf: LettersOf
   readonly reveals: Reveals
   readonly audit: Audit
-  /** Whether mail leaves this machine at all. */
+  /** Whether this machine sends mail. */
   readonly hasMail: boolean
   readonly now: () => number
 }

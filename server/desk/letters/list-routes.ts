@@ -14,7 +14,7 @@ type LetterListOptions = {
   readonly lettersOf: LettersOf
   readonly audit: Audit
   readonly now: () => number
-  /** Whether mail leaves this machine at all. */
+  /** Whether this machine sends mail. */
   readonly hasMail: boolean
 }
 

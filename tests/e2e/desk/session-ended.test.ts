@@ -13,7 +13,7 @@ const it = onSite(async () => {
 const DRAFT = '/newsroom/edit?path=articles%2Fbegun.md'
 const WORDS = 'Words that the desk has not taken yet.'
 
-const offered = (page: Page) => page.getByText('was not saved.')
+const offered = (page: Page) => page.getByText('may not have been saved.')
 
 it('words that were sent after the session ended are offered back at the same page after signing in, and are gone once saved', async ({
   site,
@@ -33,7 +33,7 @@ it('words that were sent after the session ended are offered back at the same pa
   await page.waitForURL(`**${DRAFT}`)
   expect(await page.getByLabel('Standfirst').inputValue()).not.toBe(WORDS)
   await offered(page).waitFor()
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   expect(await page.getByLabel('Standfirst').inputValue()).toBe(WORDS)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL('**done=draft-saved')

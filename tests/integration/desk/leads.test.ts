@@ -166,7 +166,7 @@ describe('the field of the head', () => {
     expect((await found(rig, ' ')).status).toBe(400)
   })
 
-  it('finds two leads of the same minute by what the list calls each of them, or by the end of its number', async () => {
+  it('finds two leads of the same minute by what the list calls each of them', async () => {
     const rig = await deskRig()
     const ids = [await rig.lead('dead', person(3)), await rig.lead('dead', person(4))]
     const { text } = await rig.ask('GET', '/leads', { cookie: await rig.signedIn('desk') })
@@ -175,8 +175,7 @@ describe('the field of the head', () => {
       name,
     }))
     expect(named.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    for (const { id, name } of named)
-      for (const q of [name, id.slice(-8)]) expect([q, (await found(rig, q)).to]).toEqual([q, `/leads/${id}`])
+    for (const { id, name } of named) expect([name, (await found(rig, name)).to]).toEqual([name, `/leads/${id}`])
     for (const { id, name } of named)
       expect((await rig.ask('GET', `/leads/${id}`, { cookie: await rig.signedIn('desk') })).text).toContain(`Lead ${name}`)
   })
@@ -190,6 +189,9 @@ describe('the field of the head', () => {
       'Anne Tremblay',
       'Grant Everest',
       'Margaret 1975',
+      'Margaret1975',
+      'Anne Gray 1975',
+      'Jean-Marc-1980',
       'tremblay',
       '555-0143',
       '44 7911 123456',

@@ -1,6 +1,8 @@
 /** The pages before and around a sign-in. */
 import type { Typed, View } from '#shared/desk/views.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import { Heading, Title } from '../../parts.tsx'
+import { LABELS } from '../newsroom/fields.texts.en.ts'
 import * as texts from './texts.en.tsx'
 
 const NEEDS_SCRIPT = <p className="no-script">{texts.passkeysNeedScript}</p>
@@ -54,7 +56,7 @@ export function ConfirmPage({ next }: { next: string }) {
   )
 }
 
-/** What a person types, by the name of its field. All else that a form sends goes along unseen. */
+/** What a person types, by the name of its field. All other fields are sent again as hidden inputs. */
 const WORDS: Readonly<Record<string, string>> = {
   reason: texts.why,
   title: texts.typedTitle,
@@ -67,7 +69,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const FIELD = 'field.'
 
 function labelOf(name: string, action: string): string | undefined {
-  if (name.startsWith(FIELD)) return name.slice(FIELD.length)
+  const field = name.startsWith(FIELD) ? name.slice(FIELD.length) : undefined
+  if (field !== undefined) return isKeyOf(LABELS, field) ? LABELS[field] : field
   return name === 'name' && action === '/access/invite' ? texts.name : WORDS[name]
 }
 

@@ -69,7 +69,7 @@ function Erasing({ erasing }: { erasing: NonNullable<PeopleView['erasing']> }) {
   )
 }
 
-/** What there was; what there was none of would read as still held. */
+/** Lists only what was erased: a zero would read as still held. */
 const Erased = ({ counts }: { counts: readonly HeldCount[] }) => (
   <>
     <Heading>{texts.erased}</Heading>

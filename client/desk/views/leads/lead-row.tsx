@@ -1,4 +1,4 @@
-import { type HintedLead, leadName } from '#shared/desk/leads.ts'
+import type { HintedLead } from '#shared/desk/leads.ts'
 import { When } from '../../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
@@ -19,7 +19,7 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
   <tr data-row>
     <td>
       <a href={`/leads/${lead.id}`} className="code">
-        {leadName(lead)}
+        {lead.receiptId}
       </a>
     </td>
     <td>{lead.who?.name ?? 'erased'}</td>

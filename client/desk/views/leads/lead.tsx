@@ -1,4 +1,4 @@
-import { type LeadAct, type LeadView, leadName, type RevealedPerson } from '#shared/desk/leads.ts'
+import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../../parts.tsx'
 import { Deeds, Facts, Hidden, Looked } from '../case.tsx'
@@ -85,7 +85,7 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
   const { lead, duplicateOf, history, receipt, looked, looks, person, revealedUntil, acts } = view
   return (
     <>
-      <Title meta={<LeadStateMark state={lead.state} />}>{texts.leadTitle(leadName(lead))}</Title>
+      <Title meta={<LeadStateMark state={lead.state} />}>{texts.leadTitle(lead.receiptId)}</Title>
       <p className="meta">
         {texts.leadLine(<span className="code">{lead.id}</span>, lead.campaign, lead.attempts, lead.problem)}
         {duplicateOf && texts.duplicateOf(<a href={`/leads/${duplicateOf}`}>{texts.earlierLead}</a>)}

@@ -58,10 +58,10 @@ export const KINDS: Readonly<Record<LetterKind, string>> = {
   mail: 'other mail',
 }
 export const MAIL: Readonly<Record<MailState, string>> = { queued: 'queued', sending: 'sending', sent: 'sent', dead: 'not sent' }
-/** In place of a subject that is for programs. */
-export const dailyRecord = 'Seal of all consents, mailed to the office every day'
+/** Shown in place of the machine-readable subject. */
+export const dailyRecord = 'Daily seal of the consent log'
 export const keepTheRecord =
-  'Nothing to do here. The office keeps this mail, which seals the list of consents of a day: with it anyone can show later that no consent was changed, removed or given to another person. The lines below are for the program that checks it.'
+  'Nothing to do here. This is the daily seal of the consent log. A kept copy proves later that no consent was changed, removed or given to another person. The lines below are for the program that checks it.'
 export const letterNumber = 'Letter number'
 export const kind = 'Kind'
 export const mail = 'Mail'
@@ -77,7 +77,7 @@ export const lettersNote =
 
 // mail-state
 export const pastItsTime = 'expired'
-/** Waits, on a machine that no mail leaves. */
+/** Queued on a machine without a mail server. */
 export const notMailed = 'not mailed'
 
 // people

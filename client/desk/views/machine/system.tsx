@@ -21,7 +21,7 @@ const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
   </Sheet>
 )
 
-/** What needs a person, and below it in one line what does not. */
+/** Problems in full, and checks that pass in one fold. */
 const Doctor = ({ bad, unseen, fine }: Record<'bad' | 'unseen' | 'fine', SystemView['findings']>) => (
   <>
     {bad.length + unseen.length > 0 && <Findings findings={[...bad, ...unseen]} />}

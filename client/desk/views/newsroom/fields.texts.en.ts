@@ -62,7 +62,7 @@ export const LABELS: Readonly<Record<PageFieldName, string>> = {
   'commentsGate.button': 'Button over locked comments',
   'commentsGate.source': 'Name of that form',
   'withdrawn.at': 'Withdrawn',
-  'withdrawn.reason': 'Why, as readers are told',
+  'withdrawn.reason': 'Reason for readers',
 }
 
 /** What the label leaves open. */

@@ -55,8 +55,7 @@ export const check = 'Check'
 export const publish = 'Publish'
 export const withTwin = (path: ReactNode): ReactNode => (
   <>
-    Publishing also publishes the draft of {path}, in one release: both pages have to change together. “Typo only” applies to
-    both.
+    Publishing also publishes the draft of {path}, in one release: both pages must change together. “Typo only” applies to both.
   </>
 )
 export const guardedKinds = 'paid pages, claims, advertisers, other sites, the paper'

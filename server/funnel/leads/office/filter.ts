@@ -1,6 +1,6 @@
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadsDb } from '../../store/schema.ts'
-import { LEAD_END, receiptNumber } from './wanted.ts'
+import { receiptNumber } from './wanted.ts'
 
 /** Which leads an operator asks for. Of a person it has keyed hashes alone. */
 export type LeadFilter = {
@@ -9,7 +9,7 @@ export type LeadFilter = {
   /** Taken at or after, and before, in epoch milliseconds. */
   readonly from?: number | undefined
   readonly until?: number | undefined
-  /** A lead's own number, its last eight digits, or the number of its receipt. */
+  /** A lead's id, or the number of its receipt. */
   readonly number?: string | undefined
   readonly phoneIndex?: string | undefined
   readonly emailIndex?: string | undefined
@@ -25,16 +25,10 @@ export function matchingLeads(db: LeadsDb, filter: LeadFilter) {
   if (campaign !== undefined) leads = leads.where('lead.campaign', '=', campaign)
   if (from !== undefined) leads = leads.where('lead.created_at', '>=', from)
   if (until !== undefined) leads = leads.where('lead.created_at', '<', until)
-  if (number !== undefined) {
-    const id = number.trim().toLowerCase()
+  if (number !== undefined)
     leads = leads.where((eb) =>
-      eb.or([
-        eb('lead.id', '=', id),
-        eb('lead.receipt_id', 'in', [number, receiptNumber(number)]),
-        ...(LEAD_END.test(id) ? [eb('lead.id', 'like', `%${id}`)] : []),
-      ]),
+      eb.or([eb('lead.id', '=', number.trim().toLowerCase()), eb('lead.receipt_id', '=', receiptNumber(number))]),
     )
-  }
   if (phoneIndex !== undefined) leads = leads.where('lead.phone_index', '=', phoneIndex)
   if (emailIndex !== undefined) leads = leads.where('lead.email_index', '=', emailIndex)
   if (unchangedSince !== undefined) leads = leads.where('lead_delivery.updated_at', '<=', unchangedSince)

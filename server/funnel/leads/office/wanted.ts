@@ -6,20 +6,20 @@ import { internationalPhone } from '../../person/phone.ts'
 export type Wanted = Pick<Person, 'email' | 'phone'> & { readonly number?: string | undefined }
 
 const LEAD = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** The end of a lead's number, by which the desk calls it. Its beginning is a time, and repeats within minutes. */
-export const LEAD_END = /^[0-9a-f]{8}$/
-/** Whole or in groups of four, with a digit and a letter: a name may have the letters of a receipt, and a phone its digits. */
+/**
+ * Whole or in groups of four, with a digit and a letter: a name can consist of receipt letters, and a phone of receipt digits. Eight
+ * letters and a year are a name: about one receipt in 100,000 looks so, and those without a digit or a letter are words here too.
+ */
 const RECEIPT =
-  /^(?=.*\d)(?=.*[A-Z])(?:[0-9A-HJKMNP-TV-Z]{12}|[0-9A-HJKMNP-TV-Z]{4}([ -])[0-9A-HJKMNP-TV-Z]{4}\1[0-9A-HJKMNP-TV-Z]{4})$/i
+  /^(?=.*\d)(?=.*[A-Z])(?!(?:[A-Z]{4}[ -]?){2}(?:19|20)\d\d$)(?:[0-9A-HJKMNP-TV-Z]{12}|[0-9A-HJKMNP-TV-Z]{4}([ -])[0-9A-HJKMNP-TV-Z]{4}\1[0-9A-HJKMNP-TV-Z]{4})$/i
 
 /** A receipt's number as the store has it: people write it in small letters and in groups. */
 export const receiptNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Whether a text has the form of a lead's or a receipt's number, and not that of a phone. */
-export const isNumber = (typed: string): boolean =>
-  LEAD.test(typed.toLowerCase()) || (LEAD_END.test(typed.toLowerCase()) && !/^\d+$/.test(typed)) || RECEIPT.test(typed)
+/** Whether a text has the form of a lead's id or a receipt's number. */
+export const isNumber = (typed: string): boolean => LEAD.test(typed.toLowerCase()) || RECEIPT.test(typed)
 
-/** What a trail says of a search for a number. Other words may be a person's name, and a trail has none. */
+/** What the trail records of a search. Other text may be a name, so the trail records "words". */
 export const numberInTrail = (typed: string): string => (isNumber(typed) ? typed : 'words')
 
 /** Under `+1` every number has ten digits. */

@@ -74,15 +74,21 @@ describe('leads find', () => {
     expect((await audited()).join()).toMatch(/^find (phone|e-mail) [\w-]{16}$/)
   })
 
-  it('finds and shows a lead by its receipt, its number and the end of that, and says where there is none', async () => {
+  it('finds, shows and sends a lead again by its receipt or its id, and says where there is none', async () => {
     const { ledger, submit, office } = await withLeads()
     await submit()
     const [lead] = await office.list()
     const { id = '', receiptId = '' } = lead ?? {}
-    for (const number of [id, id.slice(-8), receiptId, `${receiptId.slice(0, 4)}-${receiptId.slice(4).toLowerCase()}`])
+    for (const number of [id, receiptId, `${receiptId.slice(0, 4)}-${receiptId.slice(4).toLowerCase()}`])
       expect(await ledger('leads', 'find', number)).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
-    for (const number of [id.slice(-8), receiptId.toLowerCase()])
+    for (const number of [id, receiptId.toLowerCase()])
       expect(await ledger('leads', 'show', number)).toMatchObject({ exit: 0, data: { id } })
+    for (const deed of [
+      ['retry', receiptId],
+      ['resolve', receiptId, 'delivered'],
+    ] as const)
+      expect((await ledger('leads', ...deed)).text).not.toContain('There is no lead')
+    expect((await ledger('leads', 'retry', 'R-0000')).text).toContain('There is no lead R-0000')
     for (const unknown of ['+14165550143', 'b@example.ca', 'R-0000'])
       expect(await ledger('leads', 'find', unknown)).toMatchObject({
         exit: 1,

@@ -29,7 +29,7 @@ async function officeRig(meanwhile?: (db: LeadsOptions['db']) => Promise<unknown
     const sealed = { fields_cipher: null, context_cipher: null, ip_cipher: null, purged_at: null }
     const marks = { verification_id: `v${id}`, body_mac: '', phone_index: '', email_index: '' }
     const place = { locale: 'en-CA', province: 'ON', answer: null }
-    const lead = { id, campaign, created_at, receipt_id: receipt_id ?? `r${id}`, duplicate_of, ...sealed, ...marks, ...place }
+    const lead = { id, campaign, created_at, receipt_id: receipt_id ?? `R${id}`, duplicate_of, ...sealed, ...marks, ...place }
     await rig.db.insertInto('lead').values(lead).execute()
     const nothing = { attempts: 0, lease_owner: null, lease_until: null, url_cipher: null, problem: null }
     const state = { state: 'done', next_attempt_at: 1, updated_at: 1 } as const
@@ -67,7 +67,7 @@ describe('the list of leads', () => {
     await plant('2', { campaign: 'a' })
     await plant('3', { campaign: 'a' })
     const [, , first] = (await office.list()).toSorted((a, b) => b.id.localeCompare(a.id))
-    expect(first).toMatchObject({ state: 'queued', attempts: 3, problem: 'HTTP 503', receiptId: 'r1' })
+    expect(first).toMatchObject({ state: 'queued', attempts: 3, problem: 'HTTP 503', receiptId: 'R1' })
     expect(await office.campaigns()).toEqual(['a', 'b'])
   })
 })
