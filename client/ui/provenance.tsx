@@ -5,7 +5,7 @@ import * as texts from './texts.en.ts'
 
 /** Where the figures of a page come from. */
 export type Provenance = {
-  /** An address on this site is not linked: simulated prices have no source page. */
+  /** A path of this site is not linked: simulated prices have no source page. */
   readonly source: { readonly name: string; readonly url: string }
   /** The source's own name for it; `null` where it has none. */
   readonly series: string | null

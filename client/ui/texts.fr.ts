@@ -1,7 +1,7 @@
 export const opensInNewTab = ' (s’ouvre dans un nouvel onglet)'
 
 export const provenanceHeading = 'D’où viennent ces chiffres'
-export const rangeFormula = 'Vérifiez nos calculs avec les lignes enregistrées.'
+export const rangeFormula = 'Vérifiez nos calculs à l’aide des données enregistrées.'
 export const howWeCount = 'Nos calculs'
 export const source = 'Source'
 export const seriesThere = 'Identifiant de la série'

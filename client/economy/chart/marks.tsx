@@ -30,7 +30,7 @@ type EventMarksProps = {
   y: Scale
 }
 
-/** A letter's box and the gap to the one below it, in its own type: both grow with a reader's. */
+/** The height of a letter's box and of the gap below it, in em: both grow with the reader's type size. */
 const ROW_EM = 1.7
 
 /** A ring on the line at each event, and its letter on the axis, or above the letter of the next one. */

@@ -70,7 +70,7 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
           ] as const,
         ]
       : []),
-    // What is set by a decision is repeated each day by its source: its days are under "next".
+    // The source repeats a decided rate daily; the days of decisions are under "next".
     ...(view.isSet && row.nextAt ? [] : [[TEXTS.published, OFTEN[row.frequency]] as const]),
     [TEXTS.source, source],
     ...(publisher.url === '' ? [] : [[TEXTS.terms, terms] as const]),

@@ -30,7 +30,7 @@ function listed({ slots, range }: StoredChart): StoredChart['slots'] {
   )
 }
 
-/** The listed observations, and those that the words name, the newest first; each gap that the line does not go across is named once. */
+/** The listed observations, and those that the words name, the newest first; each gap that breaks the line has one row. */
 function rowsOf(chart: StoredChart): (HistoryPoint | null)[] {
   const { summary } = chart
   const bridge = chart.range === '1d' ? 0 : chart.bridge

@@ -42,7 +42,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 /** The change without its sign, which the sentence has in words. */
 function changeIn(row: QuoteRow): Part | null {
-  if (row.change_amount === null) return null
+  if (row.change_amount === null || directionOf(row) === 'flat') return null
   const digits = formatChange(row).slice(1)
   return figured(originOf(row, 'change'), row.change_amount, row.category === 'forex' ? digits : asMoney(digits))
 }

@@ -34,10 +34,11 @@ const moves = ({ rose, fell, same }: Pick<Trading, 'rose' | 'fell' | 'same'>): r
     ? [rose, ' rose and ', fell, ' fell']
     : [rose, ' rose, ', fell, ' fell and ', same, isOne(same) ? ' was unchanged' : ' were unchanged']
 const SIGNS: Readonly<Record<string, string>> = { USD: 'US', CAD: 'C' }
-/** `US$0.34`, `C$45.00`, `1.3712 Canadian dollars`. */
+/** `US$0.34`, `C$45.00`; a rate as it is. */
+const money = (figure: Part, currency: string): readonly Part[] => [SIGNS[currency] ?? '', figure]
+/** The same, and `1.3712 Canadian dollars`. */
 function amount(figure: Part, currency: string): readonly Part[] {
-  const sign = SIGNS[currency]
-  return sign === undefined ? [figure, ` ${currency}`] : [sign, figure]
+  return currency in SIGNS ? money(figure, currency) : [figure, ` ${currency}`]
 }
 export const trading = ({
   price,
@@ -53,7 +54,8 @@ export const trading = ({
 }: Trading): readonly Part[] => [
   ...['It was trading at ', ...amount(price, currency)],
   ...(change === null ? [] : [isDown ? ', down ' : ', up ', ...amount(change, currency), ` ${since}`]),
-  ...['. It ranged from ', low.price, ` (${low.when}) to `, high.price, ` (${high.when}). Of `, compared, ` ${many} we track, `],
+  ...['. It ranged from ', ...money(low.price, currency), ` (${low.when}) to `, ...money(high.price, currency)],
+  ...[` (${high.when}). Of `, compared, ` ${many} we track, `],
   ...[...moves(counts), '.'],
 ]
 export const low = 'Low'

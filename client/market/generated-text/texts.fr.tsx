@@ -32,8 +32,10 @@ export const trading = ({
   '. Il a varié de ',
   ...[
     low.price,
+    SIGNS[currency] ?? '',
     ` (${low.when}) à `,
     high.price,
+    SIGNS[currency] ?? '',
     ` (${high.when}). Sur `,
     compared,
     ` ${many} que nous suivons, en hausse\u00a0: `,

@@ -7,7 +7,6 @@ import * as texts from './texts.en.ts'
 import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
 type CategoryPricesProps = {
-  title?: string
   prices: Stored<Prices>
   /** Known even before there is any price, as is how many tiles there will be. */
   categories: readonly Category[]
@@ -21,9 +20,9 @@ type CategoryPricesProps = {
 const DRAWN = 4
 
 /** The prices of one category; coins with the switch between dollars. */
-export function CategoryPrices({ title = texts.livePrices, prices, categories, tiles, note, link }: CategoryPricesProps) {
+export function CategoryPrices({ prices, categories, tiles, note, link }: CategoryPricesProps) {
   return (
-    <LedgerSection title={title} note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote link={link}>
+    <LedgerSection title={texts.livePrices} note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote link={link}>
       {categories.includes('crypto') && <CurrencySwitch />}
       <InChosenCurrency>
         {prices.state === 'read' ? (

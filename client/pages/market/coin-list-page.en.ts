@@ -10,7 +10,7 @@ export const coinsByMarket = 'Coins by market value'
 export const rankingNote =
   'By market value: what all coins in circulation would cost at the price. Wrapped and staked copies of a coin are left out.'
 export const noRankingYet = 'The ranking by market value is still to come. Until then, here are the coins we follow.'
+export const noRankingAllowed = 'No source lets us show a ranking by market value. Here are the coins we follow.'
 export const coinsWeFollow = 'Coins we follow'
-export const dottedLine = 'Dotted line: the price 24 hours ago.'
 export const ranking = 'Ranking'
 export const rankingPage = (page: string | number): string => `Ranking, page ${page}`

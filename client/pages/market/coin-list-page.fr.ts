@@ -11,7 +11,8 @@ export const rankingNote =
   'Par valeur de marché\u00a0: ce que coûteraient à ce prix toutes les unités en circulation. Les copies enveloppées ou immobilisées («\u00a0staked\u00a0») d’une cryptomonnaie sont exclues.'
 export const noRankingYet =
   'Le classement par valeur de marché est encore à venir. D’ici là, voici les cryptomonnaies que nous suivons.'
+export const noRankingAllowed =
+  'Aucune source ne nous permet de montrer un classement par valeur de marché. Voici les cryptomonnaies que nous suivons.'
 export const coinsWeFollow = 'Les cryptomonnaies suivies'
-export const dottedLine = 'Ligne pointillée\u00a0: le prix 24\u00a0heures plus tôt.'
 export const ranking = 'Classement'
 export const rankingPage = (page: string | number): string => `Classement, page ${page}`

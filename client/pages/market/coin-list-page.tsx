@@ -1,6 +1,7 @@
 import { COINS_RANKED, type CoinList } from '#shared/market/coins.ts'
 import type { Board } from '#shared/market/quote.ts'
 import type { Services } from '../../../server/services.ts'
+import { CATEGORY_FACTS } from '../../market/category-facts.ts'
 import { CoinCredit, CoinPages, NoCoins } from '../../market/coins/coin-parts.tsx'
 import { CoinTable } from '../../market/coins/coin-table.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
@@ -20,19 +21,25 @@ type FollowedCoins = { readonly board: Board; readonly lines: SparkLines }
 /** A page of the list; `followed`: the coins of the catalogue, where there is no list and they have prices. */
 export type CoinListData = CoinList & { readonly followed: FollowedCoins | null }
 
-/** Whether the coins of the catalogue are in the place of the list. */
-const isFollowed = (list: Pending<CoinListData>): boolean => Boolean(atOnce<CoinListData | null>(list, null)?.followed)
+/** @param list `null` while it is read */
+const titleOf = (list: CoinListData | null): string => (list?.followed ? texts.coinsWeFollow : TITLE)
 
-const titleOf = (list: Pending<CoinListData>): string => (isFollowed(list) ? texts.coinsWeFollow : TITLE)
+function ledeOf(list: CoinListData | null): string {
+  if (!list?.followed) return texts.rankingNote
+  return list.unlicensed ? texts.noRankingAllowed : texts.noRankingYet
+}
 
 /** What a page of the list says of itself. */
-export const coinListFacts = (page: number, path: string, list: Pending<CoinListData>): PageFacts => ({
-  title: page === 1 ? titleOf(list) : texts.page(titleOf(list), page),
-  description: isFollowed(list) ? texts.followedDescription : texts.listDescription(COINS_RANKED),
-  path,
-  plate: { slug: 'crypto', category: 'Cryptocurrency' },
-  crumbs: [{ name: texts.crypto, path: '/crypto' }],
-})
+export function coinListFacts(page: number, path: string, pending: Pending<CoinListData>): PageFacts {
+  const list = atOnce<CoinListData | null>(pending, null)
+  return {
+    title: page === 1 ? titleOf(list) : texts.page(titleOf(list), page),
+    description: list?.followed ? texts.followedDescription : texts.listDescription(COINS_RANKED),
+    path,
+    plate: { slug: 'crypto', category: 'Cryptocurrency' },
+    crumbs: [{ name: texts.crypto, path: '/crypto' }],
+  }
+}
 
 const FOLLOWED = ['crypto'] as const
 
@@ -55,7 +62,7 @@ function Followed({ of: { board, lines } }: { of: FollowedCoins }) {
         prices={{ state: 'read', value: { rows, lines } }}
         categories={FOLLOWED}
         tiles={rows.length}
-        note={texts.dottedLine}
+        note={CATEGORY_FACTS.crypto.pricesNote}
       />
     </>
   )
@@ -75,24 +82,25 @@ function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
 }
 
 /** One page of the list, with whose figures they are and of when. */
-export const CoinListPage = ({ page, list }: { page: number; list: Pending<CoinListData> }) => (
+export const CoinListPage = ({ page, list: pending }: { page: number; list: Pending<CoinListData> }) => (
   <Main>
-    <PageTitle title={titleOf(list)} lede={isFollowed(list) ? texts.noRankingYet : texts.rankingNote} />
-    <FromStore of={list}>
-      {(stored) => (
-        <>
-          {stored.state === 'read' && stored.value.followed && <Followed of={stored.value.followed} />}
-          <LedgerSection
-            title={page === 1 ? texts.ranking : texts.rankingPage(page)}
-            keepNote
-            note={
-              stored.state === 'read' && <CoinCredit credit={stored.value.credit} asOf={stored.value.coins[0]?.asOf ?? null} />
-            }
-          >
-            <List stored={stored} page={page} />
-          </LedgerSection>
-        </>
-      )}
+    <FromStore of={pending}>
+      {(stored) => {
+        const list = stored.state === 'read' ? stored.value : null
+        return (
+          <>
+            <PageTitle title={titleOf(list)} lede={ledeOf(list)} />
+            {list?.followed && <Followed of={list.followed} />}
+            <LedgerSection
+              title={page === 1 ? texts.ranking : texts.rankingPage(page)}
+              keepNote
+              note={list && <CoinCredit credit={list.credit} asOf={list.coins[0]?.asOf ?? null} />}
+            >
+              <List stored={stored} page={page} />
+            </LedgerSection>
+          </>
+        )
+      }}
     </FromStore>
   </Main>
 )

@@ -8,7 +8,7 @@ export const TRANSPARENCY_TEXTS = {
   paysNames: (names: readonly string[]): string =>
     names.length === 0
       ? 'No one at the moment.'
-      : `${names.join(', ')}, for pages marked as advertisements and for readers who register.`,
+      : `${names.join(', ')}, for pages marked as advertisements and when a reader registers with an advertiser.`,
   stores: 'What we store',
   storesWhat: (items: number): string =>
     `In your browser at most ${counted(items, 'item')}, listed here. On our server what you send us, as the privacy notice says.`,

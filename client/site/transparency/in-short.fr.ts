@@ -7,7 +7,7 @@ export const TRANSPARENCY_TEXTS = {
   paysNames: (names: readonly string[]): string =>
     names.length === 0
       ? 'Personne en ce moment.'
-      : `${names.join(', ')}, pour des pages marquées comme publicités et pour les lecteurs qui s’inscrivent.`,
+      : `${names.join(', ')}, pour des pages marquées comme publicités et lorsqu’un lecteur s’inscrit auprès d’un annonceur.`,
   stores: 'Ce que nous conservons',
   storesWhat: (items: number): string =>
     `Dans votre navigateur, au plus ${many(items, 'élément')}, tous énumérés ici. Sur notre serveur, ce que vous nous envoyez, comme le dit l’avis de confidentialité.`,

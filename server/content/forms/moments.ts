@@ -17,7 +17,7 @@ export function wallOf(moment: string): string {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * Says why the clock never shows a day and a time: no calendar has the day, or the change to summer time skips the hour.
+ * Returns why a wall time does not exist: there is no such day, or the change to summer time skips the hour.
  * @returns `undefined` where it does, and of any other text
  */
 export function whyNever(wall: string): 'no-day' | 'skipped-hour' | undefined {

@@ -108,7 +108,7 @@ function merged(yaml: string, changed: Document): string {
 function sentOf({ name, kind, value }: PageField, sent: Readonly<Record<string, unknown>>): string {
   const given = sent[`field.${name}`]
   const text = typeof given === 'string' ? given.replaceAll('\r\n', '\n') : undefined
-  // Its field has two rows, in which the Enter key works.
+  // The standfirst is one line, but its field is a textarea, so Enter inserts a line break.
   if (text !== undefined) return name === 'excerpt' && text !== value ? text.replace(/\s*\n\s*/g, ' ') : text
   return kind === 'flag' && value === 'true' ? '' : value
 }

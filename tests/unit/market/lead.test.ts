@@ -87,7 +87,7 @@ describe('what is said of it', () => {
     const withFlat = leadView(leadOf(fall, observed(), [fall, row('B', 2), row('C', 0)]))
     expect(wordsOf(withFlat?.text ?? '')).toContain('Of 3 coins we track, 1 rose, 1 fell and 1 was unchanged.')
     expect(lead?.summary.low[1]).toBe(95)
-    expect(wordsOf(view?.text ?? '')).toContain('It ranged from $95.00 (Fri 03:30 ET)')
+    expect(wordsOf(view?.text ?? '')).toContain('It ranged from US$95.00 (Fri 03:30 ET)')
   })
 
   it('marks the lowest observation of a fall, where the line has it', () => {

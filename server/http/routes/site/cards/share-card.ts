@@ -12,7 +12,7 @@ import { escapeMarkup } from '../../../answers/escape.ts'
 /** The words on a card. `label` says that it is paid for; `credit`: of its photograph. */
 export type CardWords = {
   readonly title: string
-  /** Where that is not English. */
+  /** The language, unless it is English. */
   readonly language?: Language | undefined
   readonly date?: string | undefined
   readonly label?: string | undefined
