@@ -26,14 +26,21 @@ function offsetAt(at: number): number {
   return Date.parse(`${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}Z`) - Math.floor(at / MINUTE) * MINUTE
 }
 
-/** Of the last hour that was looked up: a formatter takes 4 µs, a chart has hundreds of times, and clocks change at a full hour. */
-let known = { hour: Number.NaN, offset: 0 }
+/** Offsets by hour, as clocks change at a full hour: a formatter takes 4 µs, and the charts of a page look the same hours up thousands of times. */
+const known = new Map<number, number>()
+const KNOWN_HOURS = 10_000
+
+function offsetIn(hour: number): number {
+  const offset = known.get(hour) ?? offsetAt(hour * HOUR)
+  // All at once: a page looks up the newest hours again at its next render.
+  if (known.size >= KNOWN_HOURS) known.clear()
+  known.set(hour, offset)
+  return offset
+}
 
 /** Toronto's date (`YYYY-MM-DD`) and time (`HH:MM`) at a given time. */
 export function torontoWall(at: number): { date: string; time: string } {
-  const hour = Math.floor(at / HOUR)
-  if (hour !== known.hour) known = { hour, offset: offsetAt(at) }
-  const text = new Date(at + known.offset).toISOString()
+  const text = new Date(at + offsetIn(Math.floor(at / HOUR))).toISOString()
   return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
