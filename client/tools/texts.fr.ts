@@ -52,7 +52,7 @@ export const TEXTS = {
 export const OWED_TEXTS = {
   title: 'Ce que vous devez, année par année',
   columns: { year: 'Année', interest: 'Intérêts payés jusque-là', balance: 'Dû à la fin' },
-  owed: 'Encore dû',
+  owed: 'Solde dû',
   now: 'Départ',
   after: (years: number): string => (years === 1 ? '1\u00a0an' : `${years}\u00a0ans`),
 }

@@ -1,6 +1,6 @@
 /** What the page of the wire alone says, in English: other pages do not load it. */
 export const WIRE_PAGE = {
-  lede: 'Official announcements in the source’s own words, with its time and its link.',
+  lede: 'Official announcements in the source’s own words, with the time and a link.',
   head: 'Newest first',
   headNote: 'Eastern time. Each headline opens at its source.',
   all: 'All',

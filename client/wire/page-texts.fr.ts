@@ -1,5 +1,5 @@
 export const WIRE_PAGE = {
-  lede: 'Les annonces officielles dans les mots de la source, avec son heure et son lien.',
+  lede: 'Les annonces officielles dans les mots de la source, avec l’heure et le lien.',
   head: 'Les plus récentes d’abord',
   headNote: 'Heure de l’Est. Chaque titre s’ouvre chez sa source.',
   all: 'Tout',

@@ -18,7 +18,7 @@ export const CALENDAR_TEXTS = {
   outCaption: 'Past releases, newest first, with the actual figure',
   earlier: 'Earlier releases',
   earlierCaption: 'Earlier releases, newest first, with the actual figure',
-  from: 'Where these days come from',
+  from: 'Where these dates come from',
   fromNote:
     'Publishers may move a day. We read their schedules several times a day, where they have one that a program can read.',
   check: 'Check with the publisher',

@@ -2,7 +2,7 @@ import { hour } from '#shared/texts.fr.ts'
 
 export const CALENDAR_TEXTS = {
   title: 'Calendrier',
-  lede: 'Ce qui vient, et ce qui est paru. Heures de l’Est.',
+  lede: 'À venir et déjà publié. Heures de l’Est.',
   hour,
   watch: 'À surveiller',
   watchNote: 'Les trois qui font bouger les taux.',

@@ -26,7 +26,7 @@ export const months = (years: string | number): string => `${years} months`
 export const years = (years: string | number): string => `${years} years`
 export const yieldCurvesPer = (spoken: string | number): string => `Yield curves, per cent. ${spoken}`
 export const curveNote = (atMostOlderDays: string | number): string =>
-  `Each point is the latest value on that day, at most ${atMostOlderDays} days old.`
+  `Each point uses the latest value, up to ${atMostOlderDays} days old.`
 export const curveTableLabel = 'The figures behind the curve'
 
 // figure-chart

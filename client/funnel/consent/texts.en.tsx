@@ -21,8 +21,8 @@ export const signedHead = 'signed head'
 export const dailyCheckpoints = 'one a day is published'
 export const logExplanation = (link: ReactNode, link2: ReactNode): ReactNode => (
   <>
-    Every receipt is an entry of a log to which entries are only ever added. Its {link} changes with each; {link2}, so that a
-    receipt changed later contradicts what others have kept. The log itself holds hashes and no names.
+    Every receipt is an entry in an append-only log. Its {link} changes with each entry; {link2}, so a receipt changed later
+    contradicts the copies that others keep. The log holds hashes and no names.
   </>
 )
 export const ourPublicKey = (code: ReactNode): ReactNode => <>Our public key: {code}</>

@@ -1,8 +1,8 @@
-export const bySourceCount = ', telle que la source la compte'
+export const bySourceCount = ', selon la source'
 export const changeFormula = (count: string | number, part: string | number): string =>
-  `Variation par rapport à ceci\u00a0: ${count}${part}. Rendement d’une période\u00a0: dernier prix enregistré ÷ premier, moins 1, en pour cent.`
+  `Variation depuis ${count}${part}. Rendement d’une période\u00a0: dernier prix enregistré ÷ premier, moins 1, en pour cent.`
 export const changeAgainst24 =
-  'Variation\u00a0: par rapport à 24\u00a0heures plus tôt, telle que la source la compte. Une clôture est le dernier prix d’une journée en UTC, lu par nous ou envoyé par la source.'
+  'Variation sur 24\u00a0heures, selon la source. Une clôture est le dernier prix d’une journée en UTC, lu par nous ou envoyé par la source.'
 export const simulatedPrice = 'Prix simulé'
 export const notMarketData = 'Inventé par ce site, pas une donnée de marché'
 export const lastPriceOfDays = (span: string): string => `dernier prix de chaque jour, ${span}`

@@ -27,7 +27,7 @@ export const newPriceUnconfirmed = 'Nouveau prix non confirmé'
 export const confirmedByOperator = 'Confirmé par l’exploitant'
 
 export const pricedOf = 'Du '
-export const updated = 'Mis à jour '
+export const updated = 'Mis à jour\u00a0: '
 export const noPriceReasonLink = 'Pourquoi il n’y a pas de prix'
 export const noPriceYet = 'Pas encore de prix'
 export const reloadThePage = 'Recharger la page'

@@ -76,7 +76,7 @@ export const inSpan = (span: string | number): string => `dans ${span}`
 export const tryAgain = 'Réessayer'
 export const held = 'En attente'
 export const pricedOf = 'Du '
-export const updated = 'Mis à jour '
+export const updated = 'Mis à jour\u00a0: '
 export const lastPrice = 'Dernier prix\u00a0: '
 export const noPriceReasonLink = 'Pourquoi il n’y a pas de prix'
 export const noPriceYet = 'Pas encore de prix'

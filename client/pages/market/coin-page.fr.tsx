@@ -8,8 +8,8 @@ export const theLargestCoins = (coinsRanked: string | number): string => `Les ${
 export const usd = (value: string | number): string => `${value}\u00a0US`
 export const rankByMarket = 'Rang par valeur de marché'
 export const marketValue = 'Valeur de marché'
-export const low24Hours = 'Bas, 24\u00a0heures'
-export const high24Hours = 'Haut, 24\u00a0heures'
+export const low24Hours = 'Plus bas, 24\u00a0heures'
+export const high24Hours = 'Plus haut, 24\u00a0heures'
 export const volume24Hours = 'Volume, 24 heures'
 export const inCirculation = 'En circulation'
 export const amongTheLargest = 'Parmi les plus grandes depuis'

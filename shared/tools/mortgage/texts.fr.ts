@@ -3,7 +3,7 @@ export const TEXTS = {
   summary: 'Ce que vous payez, et pendant combien de temps, à un taux fixe canadien.',
   explained: [
     'Votre taux est converti en un taux par versement, et le versement est celui qui ramène à zéro ce que vous devez.',
-    'La Loi sur l’intérêt demande au prêteur d’indiquer un taux composé annuellement ou semestriellement. Les taux fixes canadiens sont indiqués semestriellement, et ce calcul prend le vôtre ainsi. Les taux variables sont d’habitude composés mensuellement\u00a0: ce calcul ne leur convient pas.',
+    'La Loi sur l’intérêt demande au prêteur d’indiquer un taux composé annuellement ou semestriellement. Les taux fixes canadiens sont indiqués semestriellement, et ce calcul suppose que le vôtre l’est aussi. Les taux variables sont d’habitude composés mensuellement\u00a0: il ne s’y applique pas.',
     'Un versement accéléré aux deux semaines est la moitié du versement mensuel, payée 26 fois par an.',
   ],
   rounding:

@@ -67,4 +67,4 @@ export const YEAR_LABEL = 'Rules of'
 
 /** What a tool says in a year that has no parameters yet. */
 export const olderYear = (year: number, used: number): string =>
-  `We have no parameters for ${year} yet: this sum uses those of ${used}.`
+  `We have no parameters for ${year} yet: this result uses those of ${used}.`

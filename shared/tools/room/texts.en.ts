@@ -3,7 +3,7 @@ export const ROOM_TEXTS = {
   title: 'TFSA, FHSA and RRSP room',
   summary: 'What you may still pay in, year by year, worked out by your browser alone.',
   private: 'What you type stays in your browser. It is kept on this device only if you say so.',
-  noScript: 'Your browser works this out by itself, so this sum needs scripts. The limits and the rules are below.',
+  noScript: 'Your browser works this out, so this calculator needs scripts. The limits and the rules are below.',
   lastYear: (year: string, last: number): string =>
     `The limits of ${year} are not known here yet. Everything is worked out to the end of ${last}.`,
   wrong: 'Some fields need another value',

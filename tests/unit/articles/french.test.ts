@@ -21,7 +21,7 @@ describe('a story in both languages', () => {
       language: 'fr',
       href: `/fr/articles/${FRENCH}`,
       twin: { slug: ENGLISH, href: `/articles/${ENGLISH}` },
-      author: { name: 'Rédaction analyses' },
+      author: { name: 'Rédaction des analyses' },
     })
     expect(articles.get(FRENCH)).toBeUndefined()
     // By the name of its twin a French page finds it too.

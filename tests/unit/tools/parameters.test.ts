@@ -34,7 +34,7 @@ describe('the parameters of a year', () => {
     expect(yearGiven(insurance.inputs, at(`${LAST}-06-01`))).toEqual({ year: `${LAST}` })
     expect(yearGiven(insurance.inputs, at(`${LAST + 2}-06-01`))).toEqual({ year: `${LAST}` })
     expect(yearGiven(renewal.inputs, at(`${LAST}-06-01`))).toEqual({})
-    expect(olderYear(LAST + 1, LAST)).toBe(`We have no parameters for ${LAST + 1} yet: this sum uses those of ${LAST}.`)
+    expect(olderYear(LAST + 1, LAST)).toBe(`We have no parameters for ${LAST + 1} yet: this result uses those of ${LAST}.`)
   })
 
   it('are missed a month before a year without them begins, and are a problem from then on', () => {

@@ -1,5 +1,5 @@
 export const marketInsights = 'Analyses des marchés'
-export const insightsLead = 'Ce qui a bougé, pourquoi c’est possible, et ce qu’on ignore encore. De l’analyse, pas des conseils.'
+export const insightsLead = 'Ce qui a bougé, ce qui peut l’expliquer et ce qu’on ignore encore. De l’analyse, pas des conseils.'
 export const latestAnalysis = 'Dernières analyses'
 export const explainersLead = 'Des textes plus longs, en langage clair.'
 export const explained = 'Expliqué'

@@ -8,7 +8,7 @@ export const promotion = 'Promotion'
 export const pricesBenefit = 'Des prix horodatés'
 export const pricesBenefitText = 'Chaque chiffre montre sa source, son délai et sa dernière mise à jour.'
 export const insightsBenefit = 'Des analyses des marchés en langage clair'
-export const insightsBenefitText = 'Ce qui a bougé, pourquoi c’est possible, et ce qu’on ignore encore.'
+export const insightsBenefitText = 'Ce qui a bougé, ce qui peut l’expliquer et ce qu’on ignore encore.'
 export const callBenefit = 'Un appel de l’annonceur, si vous acceptez'
 export const callBenefitText =
   'Il appelle au numéro que vous vérifiez. Vous pouvez refuser, et retirer votre consentement plus tard.'

@@ -25,6 +25,6 @@ export const topicFeed = (paper: string, topic: string): string => `${paper}: ${
 
 export const WIRE_FEED = {
   title: (paper: string): string => `${paper}: The wire`,
-  description: 'Official announcements in the source’s own words, with its time and its link.',
+  description: 'Official announcements in the source’s own words, with the time and a link.',
   copyright: 'Each entry: its source',
 } as const
