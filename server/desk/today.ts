@@ -167,13 +167,9 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
 async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
   const from = startOfToday(now())
   const of = (state?: DeliveryState): Promise<number> => office.count({ from, state })
-  return {
-    from,
-    taken: await of(),
-    done: await of('done'),
-    under: (await of('queued')) + (await of('sending')),
-    stopped: await of('stopped'),
-  }
+  const [taken, done] = [await of(), await of('done')]
+  const under = (await of('received')) + (await of('queued')) + (await of('sending'))
+  return { from, taken, done, under, rest: taken - done - under }
 }
 
 export const todayRoute = (options: TodayOptions): Route =>

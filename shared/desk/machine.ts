@@ -1,4 +1,5 @@
 /** The desk's pages about money, buyers and the machine. Times are epoch milliseconds. */
+import type { AuditLine } from './audit.ts'
 
 /** A shared budget: so many uses in any so many seconds. */
 export type BudgetLine = { readonly name: string; readonly used: number; readonly max: number; readonly seconds: number }
@@ -47,6 +48,8 @@ export type BuyersView = {
     readonly shut: { readonly reason: string; readonly since: number } | undefined
     readonly lastDoneAt: number | undefined
   }
+  /** Its newest pauses and resumptions. */
+  readonly pauses: readonly AuditLine[]
   readonly week: DeliveryCounts
   readonly campaigns: readonly CampaignLine[]
 }

@@ -76,7 +76,8 @@ export type TodayFigures = {
   readonly taken: number
   readonly done: number
   readonly under: number
-  readonly stopped: number
+  /** Rejected, held, unclear, given up, stopped, or sent before. */
+  readonly rest: number
 }
 
 /** Before something is done to all that a filter names. */

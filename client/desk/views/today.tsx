@@ -25,7 +25,7 @@ const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
   ['taken', texts.leadsTaken],
   ['done', texts.delivered],
   ['under', texts.underWay],
-  ['stopped', texts.stopped],
+  ['rest', texts.notDelivered],
 ]
 
 type Props = { readonly at: number; readonly matters: readonly Matter[]; readonly figures: TodayFigures }
@@ -36,7 +36,7 @@ export function TodayPage({ at, matters, figures }: Props) {
       <Title meta={texts.dayAnd(dayOf(new Date(at).toISOString()), matters.length)}>{texts.today}</Title>
       <div className="columns">
         <div>
-          <Heading note={texts.worstFirst}>{texts.needsAPerson}</Heading>
+          <Heading note={matters.length > 1 ? texts.worstFirst : ''}>{texts.needsAPerson}</Heading>
           {matters.length === 0 ? (
             <Empty>{texts.nothingToDo}</Empty>
           ) : (

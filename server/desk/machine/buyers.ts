@@ -5,6 +5,7 @@ import type { BuyersView } from '#shared/desk/machine.ts'
 import type { Done } from '#shared/desk/views.ts'
 import type { Advertiser } from '../../funnel/advertisers.ts'
 import type { Audit } from '../audit/audit.ts'
+import { DESK_ACTOR } from '../audit/routes.ts'
 import { malformed, page, type Route, reasonText, see, showing } from '../http/route.ts'
 import type { OfficeOf } from '../leads/lead-routes.ts'
 import type { Office } from '../leads/lead-view.ts'
@@ -21,11 +22,19 @@ export type BuyersOptions = {
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
+const PAUSES = 6
 
 async function buyerOf({ office, advertiser, now }: BuyersOptions): Promise<BuyersView['buyer']> {
   const { id, legalName, sample, registration } = advertiser()
   const problem = sample ? 'it is a fictional sample' : registrationProblem(registration, now())
-  const shown = { id, legalName, isSample: sample, problem, pause: await office.buyers.pauseOf(id) }
+  const pause = await office.buyers.pauseOf(id)
+  const shown = {
+    id,
+    legalName,
+    isSample: sample,
+    problem,
+    pause: pause && { ...pause, actor: pause.actor.replace(DESK_ACTOR, '') },
+  }
   if (!registration) return { ...shown, registration: undefined }
   const { regulator, number, verifiedOn, provinces } = registration
   const days = Math.floor((now() - Date.parse(`${verifiedOn}T00:00:00Z`)) / DAY_MS)
@@ -34,7 +43,7 @@ async function buyerOf({ office, advertiser, now }: BuyersOptions): Promise<Buye
 
 const buyersPage = (options: BuyersOptions): Route =>
   showing('buyers', async () => {
-    const { office, env, now } = options
+    const { office, audit, advertiser, env, now } = options
     const [door] = await office.shutDoors()
     const { total, campaigns, lastDoneAt } = await office.deliveries(now() - WEEK_MS)
     const tracker = {
@@ -43,7 +52,8 @@ const buyersPage = (options: BuyersOptions): Route =>
       shut: door && { reason: door.reason, since: door.since },
       lastDoneAt,
     }
-    return page({ name: 'buyers', buyer: await buyerOf(options), tracker, week: total, campaigns })
+    const pauses = (await audit.newest(advertiser().id)).slice(0, PAUSES)
+    return page({ name: 'buyers', buyer: await buyerOf(options), tracker, pauses, week: total, campaigns })
   })
 
 const form = z.object({ reason: reasonText })

@@ -28,6 +28,15 @@ describe('today', () => {
     ]).toEqual([true, true])
   })
 
+  it('counts each lead since midnight once, so that its figures add up to those taken', async () => {
+    const rig = await deskRig()
+    for (const [nth, state] of (['done', 'queued', 'rejected', 'held', 'ambiguous'] as const).entries())
+      await rig.lead(state, person(nth))
+    const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
+    const figures = [...text.matchAll(/<dt>([^<]+)<\/dt><dd>(\d+)<\/dd>/g)].map(([, name, count]) => `${name} ${count}`)
+    expect(figures).toEqual(['Leads taken 5', 'Delivered 1', 'In progress 1', 'Not delivered 3'])
+  })
+
   it('lists every alarm that lasts, with what it told, since when, and what to do', async () => {
     const rig = await deskRig()
     await writeSources(rig.market, [], rig.clock.now())

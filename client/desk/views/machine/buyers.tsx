@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { BuyersView, DeliveryCounts } from '#shared/desk/machine.ts'
 import { Empty, Heading, ReasonField, Sheet, Title, When } from '../../parts.tsx'
-import { Facts } from '../case.tsx'
+import { Facts, Looked } from '../case.tsx'
 import * as texts from './texts.en.tsx'
 
 /** Of those that the tracker answered, how many it took. */
@@ -22,12 +22,12 @@ const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
   </tr>
 )
 
-type State = { readonly word: string; readonly shape: 'ok' | 'off' | 'bad'; readonly why: ReactNode }
+type State = { readonly word: string; readonly shape: 'ok' | 'half' | 'bad'; readonly why: ReactNode }
 
 /** How deliveries stand, the strongest reason first: a person's word, a shut connection, a registration. */
 function stateOf({ buyer: { legalName, isSample, problem, pause }, tracker: { shut, lastDoneAt } }: BuyersView): State {
   if (pause)
-    return { word: texts.paused, shape: 'off', why: texts.pausedSince(<When at={pause.since} />, pause.actor, pause.reason) }
+    return { word: texts.paused, shape: 'half', why: texts.pausedSince(<When at={pause.since} />, pause.actor, pause.reason) }
   if (shut) return { word: texts.failing, shape: 'bad', why: texts.connectionShut(shut.reason, <When at={shut.since} />) }
   if (problem !== undefined && !isSample)
     return { word: texts.notAllowed, shape: 'bad', why: texts.notReceiving(legalName, problem) }
@@ -60,7 +60,7 @@ const Deliveries = ({ buyer: { id, pause } }: Pick<BuyersView, 'buyer'>) => (
 )
 
 export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: boolean }) {
-  const { buyer, tracker, week, campaigns } = view
+  const { buyer, tracker, week, campaigns, pauses } = view
   const { registration: on } = buyer
   const state = stateOf(view)
   return (
@@ -82,9 +82,9 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
       <Facts
         facts={[
           [texts.address, tracker.name],
-          [texts.door, tracker.shut ? texts.shutSince(tracker.shut.reason, <When at={tracker.shut.since} />) : 'open'],
+          [texts.door, tracker.shut ? texts.shutSince(tracker.shut.reason, <When at={tracker.shut.since} />) : texts.ok],
           [texts.lastTaken, tracker.lastDoneAt === undefined ? 'never' : <When key="last" at={tracker.lastDoneAt} />],
-          [texts.keys, tracker.isIdempotent ? 'duplicate-safe' : texts.duplicatePolicy],
+          [texts.duplicates, tracker.isIdempotent ? texts.noDuplicates : texts.duplicatePolicy],
         ]}
       />
       <Heading note={texts.weekOfLeads}>{texts.deliveries}</Heading>
@@ -93,13 +93,19 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
       ) : (
         <Sheet
           label={texts.deliveries}
-          head={[texts.campaign, texts.delivered, texts.refused, texts.takenOfAnswered, texts.underWay, texts.forAPerson]}
+          head={[texts.campaign, texts.delivered, texts.refused, texts.takenOfAnswered, texts.underWay, texts.unclear]}
         >
           <Counts name="all" counts={week} />
           {campaigns.map((line) => (
             <Counts key={line.campaign} name={line.campaign === '' ? '(none)' : line.campaign} counts={line} />
           ))}
         </Sheet>
+      )}
+      {pauses.length > 0 && (
+        <>
+          <Heading>{texts.changes}</Heading>
+          <Looked looked={pauses} />
+        </>
       )}
     </>
   )

@@ -17,12 +17,12 @@ export const failing = 'Not delivering'
 export const notAllowed = 'Not receiving leads'
 export const oneBuyer = (state: string): string => `1 buyer: ${state.toLowerCase()}`
 export const week = (delivered: number, refused: number, waiting: number, parked: number): string =>
-  `In seven days: ${delivered} delivered, ${refused} refused, ${waiting} in progress, ${parked} ${parked === 1 ? 'needs' : 'need'} attention.`
-export const lastLead = (when: ReactNode): ReactNode => <>Last lead taken {when}.</>
-export const noLeadYet = 'No lead has been taken so far.'
+  `In seven days: ${delivered} delivered, ${refused} refused, ${waiting} in progress, ${parked} unclear or given up.`
+export const lastLead = (when: ReactNode): ReactNode => <>Last lead accepted {when}.</>
+export const noLeadYet = 'No lead has been accepted yet.'
 export const connectionShut = (reason: ReactNode, when: ReactNode): ReactNode => (
   <>
-    Their connection is shut since {when}: {reason}. Leads are taken and held.
+    Its connection has been shut since {when}: {reason}. Leads are taken and held.
   </>
 )
 export const pauseHolds =
@@ -37,7 +37,7 @@ export const sameCommand = (verb: string, buyerId: string): ReactNode => (
 export const buyers = 'Buyers'
 export const notReceiving = (legalName: string | number, problem: string | number): string =>
   `${legalName} is not receiving real leads: ${problem}.`
-export const recordPlace = 'the record in content/advertisers'
+export const recordPlace = 'kept in content/advertisers'
 export const record = 'Record'
 export const regulator = 'Regulator'
 export const noneOnRecord = 'none on record'
@@ -48,27 +48,29 @@ export const lookedUp = 'Last checked'
 export const verifiedAgo = (verifiedOn: string | number, days: string | number): string =>
   `${verifiedOn}, ${days} ago; valid for 30 days`
 export const provinces = 'Provinces'
-export const whereTheirLeads = 'where their leads go'
+export const whereTheirLeads = 'where its leads go'
 export const tracker = 'Tracker'
 export const address = 'Address'
 export const door = 'Connection'
 export const shutSince = (reason: ReactNode, when: ReactNode): ReactNode => (
   <>
-    shut: {reason}, since {when}
+    shut since {when}: {reason}
   </>
 )
-export const lastTaken = 'Last taken'
-export const keys = 'Keys'
-export const duplicatePolicy = 'may duplicate: an unclear delivery waits for a person'
-export const weekOfLeads = 'leads taken in seven days'
+export const lastTaken = 'Last accepted'
+export const duplicates = 'Duplicates'
+export const noDuplicates = 'recognized: a repeated delivery counts once'
+export const duplicatePolicy = 'possible: an unclear delivery waits for an operator'
+export const weekOfLeads = 'leads of seven days'
 export const deliveries = 'Deliveries'
-export const noLeadsInWeek = 'No lead was taken in seven days.'
+export const noLeadsInWeek = 'No leads in seven days.'
 export const campaign = 'Campaign'
 export const delivered = 'Delivered'
 export const refused = 'Refused'
 export const takenOfAnswered = 'Acceptance rate'
 export const underWay = 'In progress'
-export const forAPerson = 'Need attention'
+export const unclear = 'Unclear or given up'
+export const changes = 'Pauses'
 
 // money
 export const min = (seconds: string | number): string => `${seconds} min`
