@@ -137,7 +137,7 @@ async function pauseMatters({ office, advertiser }: TodayOptions): Promise<Matte
   const { id, legalName } = advertiser()
   const pause = await office.buyers.pauseOf(id)
   if (!pause) return []
-  const text = `${pause.reason}, says ${pause.actor.replace(DESK_ACTOR, '')}. New leads are taken and held.`
+  const text = `Paused by ${pause.actor.replace(DESK_ACTOR, '')}: ${pause.reason}. New leads are taken and held.`
   return [{ title: `Deliveries to ${legalName} are paused`, text, since: pause.since, isBad: false, href: '/buyers' }]
 }
 

@@ -69,7 +69,8 @@ export const standing = 'Status'
 export const noWork = 'nothing to do'
 export const markTheseHandled = 'Mark these handled'
 export const letters = 'Letters'
-export const noMailServer = 'No mail leaves this machine: MAIL_URL and MAIL_TO are not set. Read and answer letters from here.'
+export const noMailServer =
+  'No mail leaves this machine: MAIL_URL and MAIL_TO are not set. Read letters here, and answer from your own mail program.'
 export const written = 'Written'
 export const noLetterMatches = 'No letters match.'
 export const lettersNote =
