@@ -1,5 +1,5 @@
 /** Parts that several views share. */
-import type { ReactNode } from 'react'
+import { Children, cloneElement, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { momentOf } from '#shared/days.ts'
 import * as texts from './texts.en.ts'
 
@@ -27,7 +27,10 @@ export const Heading = ({ children, note }: { children: ReactNode; note?: string
   </h2>
 )
 
-/** A table that scrolls in its own box where it is wider than the screen. */
+/** What the columns of a sheet are called. */
+const Columns = createContext<readonly string[]>([])
+
+/** A table, which scrolls in its own box where it is wider than the page. On a phone a row is a few lines; see `Row`. */
 export function Sheet({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys
@@ -42,10 +45,21 @@ export function Sheet({ label, head, children }: { label: string; head: readonly
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          <Columns value={head}>{children}</Columns>
+        </tbody>
       </table>
     </section>
   )
+}
+
+type Cell = ReactElement<{ readonly 'data-head'?: string | undefined }>
+
+/** A row of a sheet. A phone has no columns: there each cell says what its column is called. */
+export function Row({ children }: { children: readonly (Cell | readonly Cell[])[] }) {
+  const head = useContext(Columns)
+  const cells = Children.map(children.flat(), (cell, at) => cloneElement(cell, { 'data-head': head[at] }))
+  return <tr data-row>{cells}</tr>
 }
 
 type Paged = { readonly at: string; readonly page: number; readonly pages: number; readonly query: string }

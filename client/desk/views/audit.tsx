@@ -1,7 +1,7 @@
 import { counted } from '#shared/counted.ts'
 import { type AuditFilterTexts, type AuditLine, type AuditView, SAVE_DRAFT } from '#shared/desk/audit.ts'
 import { Choice, Filter, Lines } from '../lists.tsx'
-import { Title, When } from '../parts.tsx'
+import { Row, Title, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const HEAD = [texts.when, texts.who, texts.did, texts.toWhat, texts.why]
@@ -21,7 +21,7 @@ const AuditFilter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'ac
 )
 
 const Line = ({ line: { at, actor, action, subject, reason } }: { line: AuditLine }) => (
-  <tr data-row>
+  <Row>
     <td>
       <When at={at} />
     </td>
@@ -31,7 +31,7 @@ const Line = ({ line: { at, actor, action, subject, reason } }: { line: AuditLin
     <td>{action}</td>
     <td className="code">{subject}</td>
     <td className="wide">{reason}</td>
-  </tr>
+  </Row>
 )
 
 /** Lines in their order; what one person saved of one page without another deed between, together. */
@@ -54,7 +54,7 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
   if (!oldest) return <Line line={newest} />
   const { at, actor, action, subject } = newest
   return (
-    <tr data-row>
+    <Row>
       <td>{texts.fromTo(<When at={oldest.at} />, <When at={at} />)}</td>
       <td>
         <b>{actor}</b>
@@ -74,7 +74,7 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
       </td>
       <td className="code">{subject}</td>
       <td />
-    </tr>
+    </Row>
   )
 }
 

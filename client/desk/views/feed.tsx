@@ -3,7 +3,7 @@ import type { AwaitingLine, BesideLine, CategoryLine, FeedView, RefusalLine, Sou
 import { sourceProblem } from '#shared/desk/source-problems.ts'
 import { QUOTE_STATUSES, SIMULATED } from '#shared/market/quote.ts'
 import { Filter } from '../lists.tsx'
-import { Empty, Heading, NoDefault, ReasonField, Sheet, Title, When } from '../parts.tsx'
+import { Empty, Heading, NoDefault, ReasonField, Row, Sheet, Title, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 /** A word and a shape, as for leads. */
@@ -51,7 +51,7 @@ const States = ({ line: { id, mayShow, asking, besides } }: { line: SourceLine }
 const Source = ({ line }: { line: SourceLine }) => {
   const { label, mayShow, usedFor, besides, right, prices, heardAt, asking } = line
   return (
-    <tr data-row>
+    <Row>
       <td>
         <b>{label}</b>
       </td>
@@ -68,12 +68,12 @@ const Source = ({ line }: { line: SourceLine }) => {
           : texts.noneNamed}
       </td>
       <td className="wide">{right}</td>
-    </tr>
+    </Row>
   )
 }
 
 const CategoryRow = ({ line: { category, statuses, oldestAt } }: { line: CategoryLine }) => (
-  <tr data-row>
+  <Row>
     <td>
       <b>{category}</b>
     </td>
@@ -81,7 +81,7 @@ const CategoryRow = ({ line: { category, statuses, oldestAt } }: { line: Categor
       <td key={status}>{statuses[status] ?? 0}</td>
     ))}
     <td>{oldestAt === undefined ? '' : <When at={oldestAt} />}</td>
-  </tr>
+  </Row>
 )
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -129,7 +129,7 @@ const Held = ({ line, mayManage }: { line: AwaitingLine; mayManage: boolean }) =
 const Refusals = ({ refusals }: { refusals: readonly RefusalLine[] }) => (
   <Sheet label={texts.refused} head={[texts.source, texts.symbol, texts.reason, texts.times, texts.last]}>
     {refusals.map(({ source, symbol, reason, lastAt, times }) => (
-      <tr key={`${source} ${symbol} ${reason}`} data-row>
+      <Row key={`${source} ${symbol} ${reason}`}>
         <td>{source}</td>
         <td>{symbol}</td>
         <td className="wide">{reason}</td>
@@ -137,7 +137,7 @@ const Refusals = ({ refusals }: { refusals: readonly RefusalLine[] }) => (
         <td>
           <When at={lastAt} />
         </td>
-      </tr>
+      </Row>
     ))}
   </Sheet>
 )

@@ -349,7 +349,7 @@ it('the newsroom finds pages by words, state and kind', async () => {
   const ada = await person('Ada', 'auditor')
   const found = async (query: string) => {
     const { text } = await ada.get(`/newsroom?${query}`)
-    return [NEWS, PAID].filter((path) => text.includes(`<td class="wide"><a href="${editorAt(path)}"`))
+    return [NEWS, PAID].filter((path) => text.includes(`"><a href="${editorAt(path)}"`))
   }
   expect(await found('')).toEqual([NEWS, PAID])
   expect(await found('words=royal')).toEqual([NEWS])

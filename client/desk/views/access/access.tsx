@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#shared/desk/permissions.ts'
 import type { AccessView, Frame, InviteLine, PersonLine } from '#shared/desk/views.ts'
-import { Deed, Empty, Heading, Sheet, Title, When } from '../../parts.tsx'
+import { Deed, Empty, Heading, Row, Sheet, Title, When } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const WHAT: Readonly<Record<Role, string>> = {
@@ -30,7 +30,7 @@ function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolea
 function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean }) {
   const { id, name, role, sessions, seenAt, isSelf } = person
   return (
-    <tr data-row>
+    <Row>
       <td>
         <b>{name}</b>
         {isSelf && texts.you}
@@ -54,7 +54,7 @@ function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean 
           </span>
         )}
       </td>
-    </tr>
+    </Row>
   )
 }
 
@@ -97,7 +97,7 @@ function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; m
       <Heading note={texts.invitationsNote}>{texts.openInvitations}</Heading>
       <Sheet label={texts.openInvitations} head={[texts.name, texts.role, texts.by, texts.until, texts.acts]}>
         {invites.map(({ id, name, role, invitedBy, until }) => (
-          <tr key={id} data-row>
+          <Row key={id}>
             <td>{name}</td>
             <td>{role}</td>
             <td className="wide">{invitedBy}</td>
@@ -111,7 +111,7 @@ function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; m
                 </Deed>
               )}
             </td>
-          </tr>
+          </Row>
         ))}
       </Sheet>
     </>

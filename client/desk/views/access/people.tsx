@@ -1,16 +1,16 @@
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { HeldCount, HeldOf, PeopleView } from '#shared/desk/views.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
-import { Empty, Heading, NoDefault, ReasonField, Sheet, Title } from '../../parts.tsx'
+import { Empty, Heading, NoDefault, ReasonField, Row, Sheet, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const Counts = ({ counts, head = texts.records }: { counts: readonly HeldCount[]; head?: string }) => (
   <Sheet label={head} head={[texts.kind, head]}>
     {counts.map(({ name, count }) => (
-      <tr key={name} data-row>
+      <Row key={name}>
         <td>{name}</td>
         <td>{count}</td>
-      </tr>
+      </Row>
     ))}
   </Sheet>
 )

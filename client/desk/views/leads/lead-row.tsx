@@ -1,5 +1,5 @@
 import type { HintedLead } from '#shared/desk/leads.ts'
-import { When } from '../../parts.tsx'
+import { Row, When } from '../../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -16,7 +16,7 @@ export const LEAD_HEAD = [
 
 /** One lead of a list, with a hint of its person to distinguish it. */
 export const LeadRow = ({ lead }: { lead: HintedLead }) => (
-  <tr data-row>
+  <Row>
     <td>
       <a href={`/leads/${lead.id}`} className="code">
         {lead.receiptId}
@@ -33,5 +33,5 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
     <td>
       <When at={Date.parse(lead.createdAt)} />
     </td>
-  </tr>
+  </Row>
 )

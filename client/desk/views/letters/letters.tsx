@@ -1,7 +1,7 @@
 import { counted } from '#shared/counted.ts'
 import { LETTER_KINDS, type LetterFilterTexts, type LetterLine, type LettersView, MAIL_STATES } from '#shared/desk/letters.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
-import { Title, When } from '../../parts.tsx'
+import { Row, Title, When } from '../../parts.tsx'
 import { MailMark } from './mail-state.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -18,7 +18,7 @@ function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
 
 type LineProps = { letter: LetterLine; hasMail: boolean }
 const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt }, hasMail }: LineProps) => (
-  <tr data-row>
+  <Row>
     <td>
       <a href={`/letters/${id}`} className="code">
         {id.slice(0, 8)}
@@ -34,7 +34,7 @@ const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt }, has
     <td>
       <When at={at} />
     </td>
-  </tr>
+  </Row>
 )
 
 /** What may be done to all of this filter. */

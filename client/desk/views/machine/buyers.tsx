@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { BuyersView, DeliveryCounts } from '#shared/desk/machine.ts'
-import { Empty, Heading, ReasonField, Sheet, Title, When } from '../../parts.tsx'
+import { Empty, Heading, ReasonField, Row, Sheet, Title, When } from '../../parts.tsx'
 import { Facts, Looked } from '../case.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -10,7 +10,7 @@ const taken = ({ done, rejected }: DeliveryCounts): string =>
   done + rejected === 0 ? texts.noneAnswered : `${Math.round((100 * done) / (done + rejected))}%`
 
 const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
-  <tr data-row>
+  <Row>
     <td>
       <b>{name}</b>
     </td>
@@ -19,7 +19,7 @@ const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
     <td>{taken(counts)}</td>
     <td>{counts.waiting}</td>
     <td>{counts.parked}</td>
-  </tr>
+  </Row>
 )
 
 type State = { readonly word: string; readonly shape: 'ok' | 'half' | 'bad'; readonly why: ReactNode }

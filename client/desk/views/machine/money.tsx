@@ -1,5 +1,5 @@
 import type { BudgetLine, MoneyView } from '#shared/desk/machine.ts'
-import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
+import { Empty, Heading, Row, Sheet, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * part) / of)}%`)
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 const Budget = ({ line: { name, used, max, seconds } }: { line: BudgetLine }) => (
-  <tr data-row>
+  <Row>
     <td>
       <b>{NAMES[name] ?? name}</b>
     </td>
@@ -33,7 +33,7 @@ const Budget = ({ line: { name, used, max, seconds } }: { line: BudgetLine }) =>
     </td>
     <td>{windowOf(seconds)}</td>
     <td className="code">{name}</td>
-  </tr>
+  </Row>
 )
 
 export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
@@ -52,14 +52,14 @@ export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
       ) : (
         <Sheet label={texts.whoUsedThem} head={[texts.areaCode, texts.sent, texts.typedRight, texts.share]}>
           {areas.map(({ area, sent, verified }) => (
-            <tr key={area} data-row>
+            <Row key={area}>
               <td>
                 <b>{area}</b>
               </td>
               <td>{sent}</td>
               <td>{verified}</td>
               <td>{share(verified, sent)}</td>
-            </tr>
+            </Row>
           ))}
         </Sheet>
       )}

@@ -1,12 +1,12 @@
 import type { SystemView } from '#shared/desk/machine.ts'
-import { Heading, Sheet, Title, When } from '../../parts.tsx'
+import { Heading, Row, Sheet, Title, When } from '../../parts.tsx'
 import { Facts } from '../case.tsx'
 import * as texts from './texts.en.tsx'
 
 const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
   <Sheet label={texts.doctor} head={[texts.part, texts.state, texts.detail]}>
     {findings.map(({ what, problem, detail, isUnseen }) => (
-      <tr key={what} data-row>
+      <Row key={what}>
         <td>{what}</td>
         <td>
           {problem !== null ? (
@@ -16,7 +16,7 @@ const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
           )}
         </td>
         <td className="wide">{problem === null ? detail : `${problem} (${detail})`}</td>
-      </tr>
+      </Row>
     ))}
   </Sheet>
 )

@@ -9,7 +9,7 @@ import {
   type ReleaseLine,
 } from '#shared/desk/newsroom.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
-import { Heading, Sheet, Title, When } from '../../parts.tsx'
+import { Heading, Row, Sheet, Title, When } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const at = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(path)}`
@@ -52,7 +52,7 @@ const Begin = () => (
 )
 
 const Line = ({ line: { path, title, kind, state, date, french, draft } }: { line: NewsroomLine }) => (
-  <tr data-row>
+  <Row>
     <td className="wide">
       <a href={at(path)}>{title}</a>
     </td>
@@ -69,13 +69,13 @@ const Line = ({ line: { path, title, kind, state, date, french, draft } }: { lin
         </>
       )}
     </td>
-  </tr>
+  </Row>
 )
 
 const formAt = (path: string, id: string): string => `/newsroom/record?${new URLSearchParams({ path, id })}`
 
 const Record = ({ record: { path, ids, isDraft, form }, mayWrite }: { record: RecordLine; mayWrite: boolean }) => (
-  <tr data-row>
+  <Row>
     <td>
       <a href={at(path)} className="code">
         {path}
@@ -92,13 +92,13 @@ const Record = ({ record: { path, ids, isDraft, form }, mayWrite }: { record: Re
       </span>
     </td>
     <td>{isDraft && <span className="state state-half">{texts.draft}</span>}</td>
-  </tr>
+  </Row>
 )
 
 const Releases = ({ releases }: { releases: readonly ReleaseLine[] }) => (
   <Sheet label={texts.releases} head={[texts.release, texts.when, texts.by, texts.what, texts.files]}>
     {releases.map(({ seq, at, actor, note, paths }) => (
-      <tr key={seq} data-row>
+      <Row key={seq}>
         <td>{seq}</td>
         <td>
           <When at={at} />
@@ -106,7 +106,7 @@ const Releases = ({ releases }: { releases: readonly ReleaseLine[] }) => (
         <td>{actor}</td>
         <td className="wide">{note}</td>
         <td className="wide code">{paths.slice(0, 5).join(', ') + (paths.length > 5 ? texts.andMore(paths.length - 5) : '')}</td>
-      </tr>
+      </Row>
     ))}
   </Sheet>
 )

@@ -1,6 +1,6 @@
 import type { MediaView } from '#shared/desk/newsroom.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
-import { Empty, FileField, Heading, Sheet, Title } from '../../parts.tsx'
+import { Empty, FileField, Heading, Row, Sheet, Title } from '../../parts.tsx'
 import { Photographs } from './photographs.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -35,14 +35,14 @@ export function MediaPage({ view: { media, added, photographs }, may }: Props) {
       ) : (
         <Sheet label={texts.recordings} head={[texts.file, texts.minutes]}>
           {media.map(({ name, seconds }) => (
-            <tr key={name} data-row>
+            <Row key={name}>
               <td className="wide">
                 <a href={`/media/${name}`} className="code">
                   {name}
                 </a>
               </td>
               <td className="num">{seconds === undefined ? 'unknown' : minutes(seconds)}</td>
-            </tr>
+            </Row>
           ))}
         </Sheet>
       )}
