@@ -7,7 +7,7 @@ import { describePermissions, describeSources } from '#jobs/providers/describe.t
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { backupAgeSeconds, lastBackup } from '#server/backup/notes.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { readSources } from '#server/market/store/reports.ts'
+import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { type Incident, type IncidentsDb, readLasting } from '#server/platform/alarms/incidents.ts'
 import { fileOf, locate, openReader } from '#server/platform/db/connect.ts'
@@ -17,6 +17,7 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { geoBuiltAt } from '#server/platform/network/geo.ts'
 import { redisProblem } from '#server/platform/redis.ts'
 import { counted } from '#shared/counted.ts'
+import { silentSources } from '#shared/desk/source-problems.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
 import { isBuilt } from '../programs/built.ts'
 import { findOnPath, REDIS } from '../system-package.ts'
@@ -74,10 +75,26 @@ function alarmFinding(problems: readonly string[], silent: readonly string[]): F
   return { what, problem, detail: problem === null ? `${told}. No other alarm is open` : told, isUnseen: true }
 }
 
-function incidentFindings(env: Env, { standing }: Configuration, open: readonly Incident[]): readonly Finding[] {
+type Report = Awaited<ReturnType<typeof reportOf>>
+
+/** The worker's last report on the sources; `null` where its store, which is a finding of its own, cannot be read. */
+async function reportOf(env: Env) {
+  try {
+    const db: MarketDb = openReader(locate('market', env))
+    return await readSources(db).finally(() => db.destroy())
+  } catch {
+    return null
+  }
+}
+
+function incidentFindings(
+  env: Env,
+  { standing }: Configuration,
+  open: readonly Incident[],
+  states: readonly SourceState[],
+): readonly Finding[] {
   const problemOf = (kind: Incident['kind']): string => `${LASTING[kind].title}. ${LASTING[kind].todo}`
   const others = open.filter(({ kind }) => kind !== 'readers_alike' && kind !== 'provider_down')
-  const silent = open.filter(({ kind }) => kind === 'provider_down')
   const areAlike = open.some(({ kind }) => kind === 'readers_alike')
   return [
     {
@@ -87,7 +104,7 @@ function incidentFindings(env: Env, { standing }: Configuration, open: readonly 
     },
     alarmFinding(
       others.map(({ kind }) => problemOf(kind)),
-      silent.map(({ of }) => standing.find(({ id }) => id === of)?.label ?? of),
+      silentSources(states).map((of) => standing.find(({ id }) => id === of)?.label ?? of),
     ),
   ]
 }
@@ -113,20 +130,16 @@ function copies({ BACKUP_DIR }: Env, now: number): Finding {
 }
 
 /** By its last report. A site that has none yet is only just there, and web watches it. */
-async function worker(env: Env, now: number): Promise<Finding> {
+function worker(report: Report, now: number): Finding {
   const what = 'worker'
-  try {
-    const db: MarketDb = openReader(locate('market', env))
-    const report = await readSources(db).finally(() => db.destroy())
-    if (report === undefined) return { what, problem: null, detail: 'has not reported yet', isUnseen: true }
-    const seconds = (now - report.at) / 1000
-    const isSilent = seconds > LASTING.worker_silent.limits.reportSeconds
-    const detail = `reported at ${new Date(report.at).toISOString()}`
-    return { what, problem: isSilent ? `has not reported for ${minutes(seconds)}. ${LASTING.worker_silent.todo}` : null, detail }
-  } catch {
-    // The store is a finding of its own.
-    return { what, problem: null, detail: 'its reports cannot be read', isUnseen: true }
+  if (!report) {
+    const detail = report === null ? 'its reports cannot be read' : 'has not reported yet'
+    return { what, problem: null, detail, isUnseen: true }
   }
+  const seconds = (now - report.at) / 1000
+  const isSilent = seconds > LASTING.worker_silent.limits.reportSeconds
+  const detail = `reported at ${new Date(report.at).toISOString()}`
+  return { what, problem: isSilent ? `has not reported for ${minutes(seconds)}. ${LASTING.worker_silent.todo}` : null, detail }
 }
 
 /** Reads each store through, which takes about 0.1 s of CPU time for 100 MB: for a command, not for a page. */
@@ -173,6 +186,7 @@ export const siteVersion = (): string =>
 /** @param now epoch milliseconds */
 export async function findingsOf(env: Env, now: number): Promise<readonly Finding[]> {
   const configuration = configureSources(SOURCES, env)
+  const report = await reportOf(env)
   const read = configuration.standing.flatMap(({ label, permission: { readOn } }) => (readOn === null ? [] : { label, readOn }))
   return [
     { what: 'settings', problem: null, detail: `MODE=${env.MODE}, PUBLIC_URL=${env.PUBLIC_URL}` },
@@ -185,11 +199,11 @@ export async function findingsOf(env: Env, now: number): Promise<readonly Findin
     dataDir(env),
     await redis(env),
     copies(env, now),
-    await worker(env, now),
+    worker(report, now),
     { what: 'pages', problem: isBuilt() ? null : 'not built, or older than the sources: npm run build', detail: 'build/' },
     await store('market', env),
     await store('leads', env),
-    ...incidentFindings(env, configuration, await openIncidents(env)),
+    ...incidentFindings(env, configuration, await openIncidents(env), report?.sources ?? []),
     await store('content', env),
   ]
 }

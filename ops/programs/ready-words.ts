@@ -4,6 +4,8 @@ import { configureSources } from '#jobs/providers/configuration.ts'
 import { describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import type { Env } from '#server/platform/env.ts'
+import { counted } from '#shared/counted.ts'
+import { silentSources } from '#shared/desk/source-problems.ts'
 
 /** Where the JSON lines of the children go while a terminal shows lines for a person. */
 export const logFile = ({ DATA_DIR }: Env): string => join(DATA_DIR, 'log.ndjson')
@@ -20,21 +22,21 @@ export function readyLine(env: Env, hasDesk: boolean): string {
 }
 
 /** A line of the log about a source; its prices, figures, schedule and announcements are asked apart. */
-const ANSWER = /"provider":"(.+?)(-wire|-figures|-schedule)?".*"msg":"a provider is (failing|back)"/
+const ANSWER =
+  /"provider":"(.+?)(-wire|-figures|-schedule)?".*"msg":"(a provider is failing|a provider is back|the connection ended)/
 
-/** How many sources do not answer, by the log since this start. */
-export function silentSources(log: string): number {
-  const failing = new Map<string, string>()
+/** The sources that do not answer, by the log since this start: the worker's first report is still to come. */
+export function silentSince(log: string): readonly string[] {
+  const asked = new Map<string, { readonly id: string; readonly problem: string | null }>()
   for (const line of log.split('\n')) {
-    const [, name = '', part = '', is] = ANSWER.exec(line) ?? []
-    if (is === 'failing') failing.set(name + part, name)
-    if (is === 'back') failing.delete(name + part)
+    const [, id, part = '', said = ''] = ANSWER.exec(line) ?? []
+    if (id !== undefined) asked.set(id + part, { id, problem: said === 'a provider is back' ? null : said })
   }
-  return new Set(failing.values()).size
+  return silentSources(asked.values())
 }
 
-const silentWords = (count: number): string =>
-  count === 0 ? '' : ` (no answer from ${count} ${count === 1 ? 'source' : 'sources'} so far)`
+const silentWords = ({ length }: readonly string[]): string =>
+  length === 0 ? '' : ` (${counted(length, 'source does not', 'sources do not')} answer so far)`
 
 /** The same for a person. `log`: what the children wrote so far. */
 export function readyLines(env: Env, hasDesk: boolean, log: string): string {
@@ -43,7 +45,7 @@ export function readyLines(env: Env, hasDesk: boolean, log: string): string {
     ['Desk', hasDesk ? `http://localhost:${env.DESK_PORT}` : `not started: port ${env.DESK_PORT} is in use`],
     ['Codes', env.SMS_PROVIDER === 'twilio' ? smsWords(env) : `${site}/outbox (no text message is sent)`],
     ['Prices', sourceWords(env)],
-    ['Log', logFile(env) + silentWords(silentSources(log))],
+    ['Log', logFile(env) + silentWords(silentSince(log))],
     ['Stop', 'Ctrl-C'],
   ]
   return [`Ready on ${site}`, ...rows.map(([name = '', text]) => `  ${name.padEnd(8)}${text}`)].join('\n')

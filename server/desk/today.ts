@@ -2,9 +2,9 @@
 
 import { awaiting } from '#server/market/accept.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { readSources } from '#server/market/store/reports.ts'
+import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
-import { sourceProblem } from '#shared/desk/source-problems.ts'
+import { silentSources, sourceProblem } from '#shared/desk/source-problems.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
@@ -62,31 +62,50 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
   })
 
 /** What an alarm knew when it was raised, as a sentence; empty for nothing beyond its title. */
-function notedIn({ kind, of, detail }: Incident): string {
-  const { problem } = detail
-  if (kind === 'provider_down') return problem === undefined ? '' : `Its last problem: ${sourceProblem(problem)}. `
+function notedIn({ of, detail }: Incident): string {
   const told = Object.entries(detail).filter(([, value]) => value !== of)
   const words = told.map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
   return words.length > 0 ? `Noted: ${words.join(', ')}. ` : ''
 }
 
+const nameOf = (of: string, sources: TodayOptions['sources']): string => sources.find(({ id }) => id === of)?.label ?? of
+
 function titleOf({ kind, of }: Incident, sources: TodayOptions['sources']): string {
   const { title } = LASTING[kind]
-  const name = sources.find(({ id }) => id === of)?.label ?? of
-  if (kind === 'provider_down' && name !== '') return `${name} does not answer`
-  return name === '' ? title : `${title}: ${name}`
+  return of === '' ? title : `${title}: ${nameOf(of, sources)}`
+}
+
+/** The sources that do not answer, counted as Feed counts them. They are wrong once one of them has raised an alarm. */
+function sourceMatters(states: readonly SourceState[], down: readonly Incident[], sources: TodayOptions['sources']): Matter[] {
+  const silent = silentSources(states)
+  if (silent.length === 0) return []
+  const names = silent.map((id) => nameOf(id, sources)).join(', ')
+  const problems = new Set(states.flatMap(({ problem }) => (problem === null ? [] : sourceProblem(problem))))
+  const told = `Last problem: ${[...problems].join(', ')}. ${LASTING.provider_down.todo}`
+  const since = down.map(({ beganAt }) => beganAt)
+  return [
+    {
+      title: silent.length === 1 ? `${names} does not answer` : `${silent.length} sources do not answer`,
+      text: silent.length === 1 ? told : `${names}. ${told}`,
+      since: since.length === 0 ? undefined : Math.min(...since),
+      isBad: since.length > 0,
+      href: LASTING.provider_down.href,
+    },
+  ]
 }
 
 /** All that is wrong with the site itself, a silent worker first: then the rest is not watched. Of it the desk judges as web does, which may be gone too. */
 async function alarmMatters({ alarms, market, sources, now }: TodayOptions): Promise<Matter[]> {
   const open = await alarms.lasting()
   const told = open
-    .filter(({ kind }) => kind !== 'worker_silent')
+    .filter(({ kind }) => kind !== 'worker_silent' && kind !== 'provider_down')
     .map((each): Matter => {
       const { todo, href }: Condition = LASTING[each.kind]
       return { title: titleOf(each, sources), text: notedIn(each) + todo, since: each.beganAt, isBad: true, href }
     })
-  const at = (await readSources(market))?.at
+  const { at, sources: states = [] } = (await readSources(market)) ?? {}
+  const down = open.filter(({ kind, of }) => kind === 'provider_down' && silentSources(states).includes(of))
+  told.push(...sourceMatters(states, down, sources))
   const { title, todo, limits } = LASTING.worker_silent
   const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
   return isSilent ? [{ title, text: todo, since: at, isBad: true }, ...told] : told

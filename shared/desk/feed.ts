@@ -64,6 +64,8 @@ export type FeedView = {
   readonly reportedAt: number | undefined
   readonly isLate: boolean
   readonly sources: readonly SourceLine[]
+  /** How many of them do not answer. */
+  readonly silent: number
   readonly categories: readonly CategoryLine[]
   /** Of this source alone, where one is chosen. */
   readonly source: string

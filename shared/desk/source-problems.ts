@@ -1,9 +1,18 @@
-/** What is wrong with a source, in words for an operator. */
+/** Sources that do not answer: which, and what is wrong with them in words for an operator. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   network: 'no connection',
   timeout: 'no answer in time',
+  'not-connected': 'not connected',
   malformed: 'an answer that cannot be read',
 }
 
 /** @param problem the code's word; one that tells enough stays */
 export const sourceProblem = (problem: string | number): string => PROBLEMS[problem] ?? String(problem)
+
+/** One thing that a source is asked for: prices, figures, news, a schedule or filings. `problem`: `null` while it answers. */
+type Asked = { readonly id: string; readonly problem: string | null }
+
+/** Returns the sources of which something does not answer, each once: Feed, Today, `doctor` and `npm start` count them by this. */
+export const silentSources = (asked: Iterable<Asked>): readonly string[] => [
+  ...new Set([...asked].filter(({ problem }) => problem !== null).map(({ id }) => id)),
+]

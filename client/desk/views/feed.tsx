@@ -37,9 +37,6 @@ const Beside = ({ beside: { what, isAsked, problem } }: { beside: BesideLine }) 
   </Mark>
 )
 
-const isFailing = ({ mayShow, asking, besides }: SourceLine): boolean =>
-  mayShow && [asking, ...besides].some((each) => each && (each.problem !== null || ('isOpen' in each && each.isOpen)))
-
 const States = ({ line: { id, mayShow, asking, besides } }: { line: SourceLine }) => (
   <>
     <Asking asking={asking} mayShow={mayShow} />
@@ -159,10 +156,10 @@ const SourceFilter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>)
 )
 
 export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boolean }) {
-  const { reportedAt, isLate, sources, categories, source, awaiting, refusals } = view
+  const { reportedAt, isLate, sources, silent, categories, source, awaiting, refusals } = view
   return (
     <>
-      <Title meta={texts.feedMeta(awaiting.length, sources.filter(isFailing).length)}>{texts.feed}</Title>
+      <Title meta={texts.feedMeta(awaiting.length, silent)}>{texts.feed}</Title>
       {isLate && (
         <p className="warning">
           {texts.workerReportOld(reportedAt === undefined ? 'yet' : texts.since(<When at={reportedAt} />))}

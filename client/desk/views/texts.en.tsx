@@ -44,10 +44,10 @@ export const notAskedYet = 'not polled yet'
 export const noProblem = 'OK'
 export const madeHere = 'simulated here'
 export const besideState = (what: string, state: string): string => `${what}: ${state}`
-export const feedMeta = (held: number, failing: number): string =>
+export const feedMeta = (held: number, silent: number): string =>
   [
     held === 0 ? 'no held prices' : `${held} to decide`,
-    ...(failing === 0 ? [] : [failing === 1 ? '1 source failing' : `${failing} sources failing`]),
+    ...(silent === 0 ? [] : [`${counted(silent, 'source does not', 'sources do not')} answer`]),
   ].join(', ')
 export const streamNotConnected = 'stream: not connected'
 export const streamConnected = 'stream: connected'

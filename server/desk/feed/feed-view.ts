@@ -5,6 +5,7 @@ import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { type MarketDb, type QuoteRecord, readQuotes } from '#server/market/store/queries.ts'
 import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import type { AwaitingLine, CategoryLine, FeedView, SourceLine } from '#shared/desk/feed.ts'
+import { silentSources } from '#shared/desk/source-problems.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { displayWords, isShownHere } from '#shared/market/permission.ts'
 import { CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
@@ -79,6 +80,7 @@ export async function readFeed({ db, sources, rows, now }: Feed, source: string)
     reportedAt: report?.at,
     isLate: report === undefined || now() - report.at > LATE_MS,
     sources: sources.all.map((each) => sourceLine(each, [...records.values()], report?.sources ?? [])),
+    silent: silentSources(report?.sources ?? []).length,
     categories: categoryLines(await rows(), records),
     source,
     awaiting: doubted.map(awaitingLine),

@@ -207,7 +207,7 @@ it('the feed says of each source by what right it is shown, how asking goes, and
   expect(plain(await get('/feed'))).toContain('The worker has not reported since')
 })
 
-it('the page says how asking goes for what is not prices, and how many sources fail', async () => {
+it('the page says how asking goes for what is not prices, and how many sources do not answer', async () => {
   const { market, clock, get } = await rig('auditor')
   const figures = new Map([
     ['bea-figures', createCircuitBreaker({ name: 'bea-figures', clock, log: recordingLog().log })],
@@ -221,7 +221,7 @@ it('the page says how asking goes for what is not prices, and how many sources f
   const text = plain(await get('/feed'))
   expect(text).toContain('BEAfigures: no connectionnews: OKfigures, news')
   expect(text).toContain('BLSfigures: not polled yetfigures')
-  expect(text).toContain('no held prices, 1 source failing')
+  expect(text).toContain('no held prices, 1 source does not answer')
   expect(text).toContain('simulated feedsimulated here')
 })
 

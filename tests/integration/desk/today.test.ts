@@ -11,6 +11,7 @@ import { createLogger } from '#server/platform/log.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { NEWS } from '../../support/content.ts'
 import { deskRig } from '../../support/desk/desk.ts'
+import { unanswered } from '../../support/market/unanswered.ts'
 import { photoFront, photograph } from '../../support/photos.ts'
 
 const person = (n: number) => ({ phone: `+1416555012${n}`, email: `ada${n}@example.ca` })
@@ -39,7 +40,7 @@ describe('today', () => {
 
   it('lists every alarm that lasts, with what it told, since when, and what to do', async () => {
     const rig = await deskRig()
-    await writeSources(rig.market, [], rig.clock.now())
+    await writeSources(rig.market, [unanswered('which')], rig.clock.now())
     const log = createLogger('test', 'silent')
     const alarm = await keepIncidents({ db: rig.leadsDb, now: rig.clock.now, alarm: () => undefined, log })
     const cookie = await rig.signedIn('auditor')
@@ -50,24 +51,35 @@ describe('today', () => {
     // Of the worker the desk judges by itself, by its last report.
     const { worker_silent: _worker, ...others } = LASTING
     const { provider_down, ...named } = others
-    expect(text).toContain(`which does not answer${provider_down.todo}`)
+    expect(text).toContain(`which does not answerLast problem: no connection. ${provider_down.todo}`)
     for (const { title, todo } of Object.values(named)) expect(text).toContain(`${title}: whichNoted: folder DATA_DIR. ${todo}`)
     for (const kind of keysOf(LASTING)) alarm(kind, {}, 'ended', 'which')
     await alarm.idle()
+    await writeSources(rig.market, [], rig.clock.now())
     expect(await today()).toContain('Nothing needs a person now.')
+  })
+
+  it('counts the sources that do not answer as Feed does, from their first silence on', async () => {
+    const rig = await deskRig()
+    const states = [unanswered('coingecko'), { ...unanswered('statcan'), beside: { what: 'news' as const, isAsked: true } }]
+    await writeSources(rig.market, states, rig.clock.now())
+    const cookie = await rig.signedIn('auditor')
+    const said = async (path: string) => (await rig.ask('GET', path, { cookie })).text
+    expect(await said('/')).toMatch(/2 sources do not answer.*CoinGecko, Statistics Canada\. Last problem: no connection\./s)
+    expect(await said('/feed')).toContain('2 sources do not answer')
   })
 
   it('lists what is wrong before what only waits, and names a source as readers know it', async () => {
     const rig = await deskRig()
     await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'ada', from: null })
     rig.clock.advance(1000)
-    await writeSources(rig.market, [], rig.clock.now())
+    await writeSources(rig.market, [unanswered('bank-of-canada')], rig.clock.now())
     const log = createLogger('test', 'silent')
     const alarm = await keepIncidents({ db: rig.leadsDb, now: rig.clock.now, alarm: () => undefined, log })
     alarm('provider_down', { provider: 'bank-of-canada', problem: 'network', minutes: 10 }, 'raised', 'bank-of-canada')
     await alarm.idle()
     const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
-    expect(text).toMatch(/Bank of Canada does not answer.*Its last problem: no connection\. Feed has.*1 draft waits/s)
+    expect(text).toMatch(/Bank of Canada does not answer.*Last problem: no connection\. Feed has.*1 draft waits/s)
     expect(text).not.toMatch(/bank-of-canada|network|minutes: 10/)
   })
 
