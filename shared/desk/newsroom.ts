@@ -107,6 +107,8 @@ export type EditorView = Checked & {
   readonly changes: readonly ComparedLine[]
   /** Of a photograph that is not in the draft: what was typed, and why. */
   readonly photo?: PhotoWords | undefined
+  /** It was to be published, and its problems kept it back. */
+  readonly isRefused: boolean
   /** The words of a correction that is not in the draft. */
   readonly correction: string
   /** Why it is not. */

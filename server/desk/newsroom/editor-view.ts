@@ -49,6 +49,7 @@ export type Shown = {
   readonly photo?: EditorView['photo']
   readonly correction?: string | undefined
   readonly uncorrected?: string | undefined
+  readonly isRefused?: boolean
 }
 
 /** What a check says of a text. `form`: what the page is shown as; `undefined` for one text. */
@@ -76,7 +77,18 @@ export async function editorView(
   newsroom: Newsroom,
   draw: DrawPreview,
   opened: Opened,
-  { path, text = opened.text, isText = false, from, over = '', theirs, photo, correction = '', uncorrected }: Shown,
+  {
+    path,
+    text = opened.text,
+    isText = false,
+    from,
+    over = '',
+    theirs,
+    photo,
+    correction = '',
+    uncorrected,
+    isRefused = false,
+  }: Shown,
 ): Promise<Omit<EditorView, 'links'>> {
   const { draft, standing, isSeen, isWithdrawn, isCorrected } = opened
   const { said, isGuarded, twin, form } = await checked(newsroom, draw, { path, text, isText })
@@ -96,6 +108,7 @@ export async function editorView(
     photo,
     correction,
     uncorrected,
+    isRefused,
     from: from ?? hashOf(opened.text),
     isSaved: text === opened.text,
     authors: draft?.authors ?? [],

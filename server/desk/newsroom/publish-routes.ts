@@ -82,7 +82,7 @@ function createPublishing(options: EditorOptions) {
     const published = await newsroom.publish({ path, from, actor: name, isTypo: change, twin })
     if (!published.ok) {
       const { problem } = published
-      return problem.kind === 'problems' ? shown({ path }, { status: 409 }) : notTaken(problem, editorAt(path))
+      return problem.kind === 'problems' ? shown({ path, isRefused: true }, { status: 409 }) : notTaken(problem, editorAt(path))
     }
     announce()
     const record = (of: string, reason: string) =>

@@ -1,6 +1,7 @@
 /** What the editor's script takes for saved: what the page came with, whatever a browser filled in again. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { startOpenDesk } from '../../support/desk/desk-site.ts'
 import { plantDraft } from '../../support/desk/plant.ts'
@@ -65,6 +66,32 @@ it('a chosen photograph holds back leaving the page, and nothing that is done to
   await isChecked(page)
   expect(await discard(page).isEnabled()).toBe(true)
   expect(await asksToLeave(page)).toBe(true)
+})
+
+it('Publish checks by itself, with script and without: a page with problems is saved, and they are named first', async ({
+  visitor,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await visitor({ javaScriptEnabled, provokes: refusals(409) })
+    await page.goto('/newsroom')
+    await page.getByText('New page').click()
+    const begin = page.locator('form[action="/newsroom/new"]')
+    await begin.getByLabel('Title').fill(`A story ${javaScriptEnabled}`)
+    await begin.getByLabel('Web address').fill(`a-story-${javaScriptEnabled}`)
+    await page.getByRole('button', { name: 'Create draft' }).click()
+    await page.getByLabel('Standfirst').fill('Too short.')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('alert').getByText('Not published: ').waitFor()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^\d problems$/ })
+      .click()
+    expect([page.url(), await page.getByLabel('Standfirst').inputValue()]).toEqual([
+      expect.stringMatching(/\/newsroom\/publish#problems$/),
+      'Too short.',
+    ])
+    expect(await page.locator('#problems li').count()).toBeGreaterThan(1)
+  }
 })
 
 it('a page on which nothing was written is left without a question', async ({ visitor }) => {

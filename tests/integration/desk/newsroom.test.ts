@@ -98,6 +98,8 @@ describe('publishing', () => {
     const refused = await ada.publish(NEWS, TYPO)
     expect([refused.status, await seq(), announced()]).toEqual([409, 1, 0])
     expect(refused.text).toContain('data-wrong="kind">Allowed: ')
+    expect(refused.text).toContain('Not published: <a href="#problems">1 problem</a>. The draft is saved.')
+    expect((await ada.open(NEWS)).html).not.toContain('Not published: ')
     await ada.save(NEWS, 'kind: rumour', 'kind: news')
     await ada.save(NEWS, 'third quarter', 'fourth quarter')
     expect((await ada.publish(NEWS, TYPO)).headers.location).toBe('/newsroom?done=published')

@@ -74,14 +74,7 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
           {texts.check}
         </button>
         {isOwn && (
-          <button
-            type="submit"
-            className="button strong"
-            form={WRITING}
-            formAction="/newsroom/publish"
-            disabled={view.problems.length > 0}
-            data-publish
-          >
+          <button type="submit" className="button strong" form={WRITING} formAction="/newsroom/publish">
             {texts.publish}
           </button>
         )}
@@ -157,6 +150,11 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
             {hasForm && <>{texts.recordsHint}</>}
           </p>
           <Theirs theirs={theirs} />
+          {view.isRefused && (
+            <p className="warning" role="alert">
+              {texts.notPublishedFor(<a href="#problems">{verdict(problems)}</a>)}
+            </p>
+          )}
           {mayWrite ? <Written view={view} /> : <Read view={view} />}
         </div>
         <div className="beside">

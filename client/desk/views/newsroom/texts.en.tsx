@@ -48,6 +48,7 @@ export const overtakenExplanation = (strong: ReactNode): ReactNode => (
     version.
   </>
 )
+export const notPublishedFor = (problems: ReactNode): ReactNode => <>Not published: {problems}. The draft is saved.</>
 export const theirsAndYours = 'Theirs and yours'
 export const typoOnlyMeaning = 'Typo only; meaning unchanged'
 export const save = 'Save'
