@@ -1,34 +1,18 @@
 import type { ApexOptions } from 'apexcharts'
+import { memo } from 'react'
 import reactApexCharts from 'react-apexcharts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
 import { MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { priceTicks } from '../chart/axes.ts'
-import { chartMoment } from '../chart/chart-time.ts'
 import { formatPercent } from '../quote/format.ts'
-import { barAt, barWords } from './candles.ts'
+import { barAt } from './candles.ts'
+import { type Drawn, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import * as texts from './texts.en.tsx'
 
 /** The package is CommonJS: to an ES module its default export is all of it, which holds the component as `default`. */
 const Chart: typeof reactApexCharts = Reflect.get(reactApexCharts, 'default') ?? reactApexCharts
-
-/** A price at its time, and what it gained since the instant that both sides count from. */
-export type RebasedPoint = { readonly at: number; readonly price: number; readonly percent: number }
-
-/** The symbol that is compared with. */
-export type Other = { readonly symbol: string; readonly currency: string }
-
-/** What is drawn: one line, a source's own bars, or two lines in per cent. */
-export type Drawn =
-  | { readonly kind: 'line'; readonly points: Points }
-  | { readonly kind: 'candles'; readonly bars: Bars }
-  | {
-      readonly kind: 'compared'
-      readonly with: Other
-      readonly own: readonly RebasedPoint[]
-      readonly other: readonly RebasedPoint[]
-    }
 
 type ComparedLines = Extract<Drawn, { kind: 'compared' }>
 
@@ -37,6 +21,10 @@ type DrawingProps = {
   readonly drawn: Drawn
   readonly print: (price: number) => string
   readonly range: HistoryRange
+  /** Told the time of the value under the pointer; `undefined`: nothing is pointed at. */
+  readonly point: (at: number | undefined) => void
+  /** Told the time of the last value that pan and zoom leave in sight. */
+  readonly endAt: (at: number | undefined) => void
 }
 
 type Pointed = { readonly seriesIndex: number; readonly dataPointIndex: number }
@@ -53,21 +41,41 @@ function drawnAt(at: number): number {
   return Date.parse(`${date}T${time}Z`) + (at % MINUTE)
 }
 
-type Labelled = { readonly el: Element; readonly w: { readonly globals: { readonly gridWidth: number } } }
+type Shown = { readonly el: Element; readonly w: { readonly globals: { readonly gridWidth: number; readonly maxX: number } } }
 
 /** The library also names the first round time after the last price, beyond the plot. */
-function dropBeyond({ el, w }: Labelled): void {
+function dropBeyond({ el, w }: Shown): void {
   for (const label of el.querySelectorAll('.apexcharts-xaxis-label'))
     if (Number(label.getAttribute('x')) > w.globals.gridWidth + 1) label.remove()
 }
 
-/** What every drawing has in common; `times`: when each point of each line was. */
-const common = (range: HistoryRange, print: (value: number) => string, times: readonly (readonly number[])[]): ApexOptions => ({
+/** What the library tells of the pointer and of what is in sight. */
+function listening({ drawn, point, endAt }: DrawingProps): Required<Pick<ApexOptions, 'tooltip'> & Pick<ApexChart, 'events'>> {
+  const times = timesOf(drawn)
+  const shown = (chart: Shown): void => {
+    dropBeyond(chart)
+    const inSight = times.flat().filter((at) => drawnAt(at) <= chart.w.globals.maxX)
+    endAt(inSight.length > 0 ? Math.max(...inSight) : undefined)
+  }
+  return {
+    events: { mounted: shown, updated: shown, mouseLeave: () => point(undefined) },
+    // The library calls it for each value that it would print in a box of its own.
+    tooltip: {
+      custom: ({ seriesIndex, dataPointIndex }: Pointed) => {
+        point(times[seriesIndex]?.[dataPointIndex])
+        return ''
+      },
+    },
+  }
+}
+
+/** What every drawing has in common. */
+const common = (print: (value: number) => string, { events, tooltip }: ReturnType<typeof listening>): ApexOptions => ({
   chart: {
     locales: [{ name: 'paper', options: { shortMonths: [...MONTHS] } }],
     defaultLocale: 'paper',
     toolbar: { show: false },
-    events: { mounted: dropBeyond, updated: dropBeyond },
+    events,
     animations: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches },
     fontFamily: 'inherit',
     background: 'transparent',
@@ -78,6 +86,7 @@ const common = (range: HistoryRange, print: (value: number) => string, times: re
     axisBorder: { color: 'var(--ink)' },
     axisTicks: { color: 'var(--ink)' },
     labels: { ...LABELS, datetimeFormatter: texts.axisTimes },
+    tooltip: { enabled: false },
   },
   // On the side of the newest price, as wide as the server's. The library counts an offset there from the right.
   yaxis: {
@@ -85,23 +94,17 @@ const common = (range: HistoryRange, print: (value: number) => string, times: re
     tickAmount: 4,
     labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: (value: number) => print(value).replace(/\.00(?=%?$)/, '') },
   },
-  tooltip: {
-    x: {
-      formatter: (_: number, { seriesIndex, dataPointIndex }: Pointed) => {
-        const at = times[seriesIndex]?.[dataPointIndex]
-        return at === undefined ? '' : chartMoment(at, range)
-      },
-    },
-  },
+  tooltip,
 })
 
-function lineOf({ name, range, print }: DrawingProps, points: Points) {
+function lineOf(props: DrawingProps, points: Points) {
+  const { name, range, print } = props
   const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
   const ofDay = last >= first ? 'var(--up)' : 'var(--down)'
   return {
     series: [{ name, data: points.map(([at, price]): [number, number] => [drawnAt(at), price]) }],
     options: {
-      ...common(range, print, [points.map(([at]) => at)]),
+      ...common(print, listening(props)),
       // Longer than a day the line is ink, as the server's.
       colors: [range === '1d' ? ofDay : OWN],
       stroke: { width: 1.75 },
@@ -110,17 +113,13 @@ function lineOf({ name, range, print }: DrawingProps, points: Points) {
 }
 
 /** The second line is broken: colour alone tells nothing apart. */
-const comparedOf = ({ name, range }: DrawingProps, { own, other, with: beside }: ComparedLines) => ({
+const comparedOf = (props: DrawingProps, { own, other, with: beside }: ComparedLines) => ({
   series: [
-    { name, data: own.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
+    { name: props.name, data: own.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
     { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
   ],
   options: {
-    ...common(
-      range,
-      formatPercent,
-      [own, other].map((side) => side.map(({ at }) => at)),
-    ),
+    ...common(formatPercent, listening(props)),
     colors: [OWN, OTHER],
     stroke: { width: 1.75, dashArray: [0, 4] },
     legend: { show: false },
@@ -141,9 +140,10 @@ function scaleOf(rows: Bars['rows'], hasVolume: boolean) {
 }
 
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
-function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
+function candlesOf(props: DrawingProps, { rows }: Bars) {
+  const { name, print } = props
   const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
-  const shown = common(range, print, [])
+  const shown = common(print, listening(props))
   const candles = {
     name,
     type: 'candlestick',
@@ -165,14 +165,7 @@ function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
         { ...shown.yaxis, ...scaleOf(rows, most > 0), seriesName: name },
         ...(most > 0 ? [{ seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }] : []),
       ],
-      tooltip: {
-        ...shown.tooltip,
-        shared: true,
-        custom: ({ dataPointIndex }: { dataPointIndex: number }) => {
-          const bar = rows[dataPointIndex]
-          return bar ? `<p class="meta">${barWords(bar, step, print)}</p>` : ''
-        },
-      },
+      tooltip: { ...shown.tooltip, shared: true },
     },
   }
 }
@@ -183,10 +176,10 @@ function partsOf(props: DrawingProps) {
   return drawn.kind === 'line' ? lineOf(props, drawn.points) : comparedOf(props, drawn)
 }
 
-/** What a reader chose, as ApexCharts draws it. */
-export function Drawing(props: DrawingProps) {
+/** What a reader chose, as ApexCharts draws it; drawn again, it loses its zoom, so only for other values. */
+export const Drawing = memo((props: DrawingProps) => {
   const { series, options } = partsOf(props)
   // Of several kinds the library draws each by its own, of one by this.
   const type = props.drawn.kind === 'candles' && series.length === 1 ? 'candlestick' : 'line'
   return <Chart key={props.drawn.kind} type={type} width="100%" height="100%" options={options} series={series} />
-}
+})

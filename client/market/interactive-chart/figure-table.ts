@@ -5,7 +5,7 @@ import type { Origin } from '../../ui/datum.tsx'
 import { chartMoment } from '../chart/chart-time.ts'
 import { formatPercent } from '../quote/format.ts'
 import { barAt, barTitle, volumeWords } from './candles.ts'
-import type { Drawn, RebasedPoint } from './drawing.tsx'
+import type { Drawn, RebasedPoint } from './drawn.ts'
 import * as texts from './texts.en.tsx'
 
 type Of = { readonly symbol: string; readonly currency: string; readonly range: HistoryRange }

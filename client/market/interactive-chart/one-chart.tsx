@@ -34,6 +34,8 @@ type OneChartProps = {
   readonly instrument: Instrument
   /** What the page compares it with. */
   readonly other?: string | undefined
+  /** The price that the change of one day counts from. */
+  readonly dayBase?: number | null
   readonly opened: Opened
   /** What else the reader may do, in the line below. */
   readonly tools?: ReactNode
@@ -42,12 +44,19 @@ type OneChartProps = {
 }
 
 /** One chart in one place: the server's, until a reader opens the other. */
-export function OneChart({ instrument, other, opened: { state, read }, tools, children }: OneChartProps) {
+export function OneChart({ instrument, other, dayBase, opened: { state, read }, tools, children }: OneChartProps) {
   return (
     <>
       {read ? (
         <section className={styles.chart} aria-label={texts.interactiveChart(instrument.name)}>
-          <read.Opened instrument={instrument} range={read.range} history={read.history} other={other ?? ''} tools={tools} />
+          <read.Opened
+            instrument={instrument}
+            range={read.range}
+            history={read.history}
+            other={other ?? ''}
+            dayBase={dayBase}
+            tools={tools}
+          />
         </section>
       ) : (
         children

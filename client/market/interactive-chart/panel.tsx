@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { asDecimal } from '#shared/language/locale.en.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
@@ -18,7 +18,8 @@ import { currencyWords } from '../currency/currency-words.ts'
 import { formatPercent, formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
 import { Figures } from './chart-table.tsx'
-import { Drawing, type Drawn, type RebasedPoint } from './drawing.tsx'
+import { Drawing } from './drawing.tsx'
+import { type Drawn, type RebasedPoint, readingAt } from './drawn.ts'
 import { fetchHistory, type Points, type StoredHistory } from './fetch-history.ts'
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
@@ -30,6 +31,8 @@ type PanelProps = {
   readonly history: StoredHistory
   /** What it is compared with; empty: nothing. */
   readonly other: string
+  /** The price that the change of one day counts from. */
+  readonly dayBase?: number | null | undefined
   /** What else the reader may do, in the line below. */
   readonly tools: ReactNode
 }
@@ -80,7 +83,10 @@ function comparedWords(
 }
 
 /** What is chosen, as far as the stored prices allow it; otherwise the line, and why. */
-function chosen({ instrument, history, other, range }: PanelProps, both: StoredHistory | undefined | null): Chosen {
+function chosen(
+  { instrument, history, other, range }: Omit<PanelProps, 'tools'>,
+  both: StoredHistory | undefined | null,
+): Chosen {
   const { points, bars } = history
   const line: Drawn = { kind: 'line', points }
   const session = sessionOf(history)
@@ -103,28 +109,38 @@ function chosen({ instrument, history, other, range }: PanelProps, both: StoredH
 }
 
 /** The chart with a comparison, its words, and its figures. It brings ApexCharts, so it is loaded when a reader opens it. */
-export function Panel(props: PanelProps) {
-  const { instrument, range, history, other, tools } = props
-  const { symbol, name, category, currency } = instrument
+export function Panel({ instrument, range, history, other, dayBase = null, tools }: PanelProps) {
+  const { symbol, name, currency } = instrument
   const both = useBoth(symbol, other, range)
   const credits = Object.values(useContext(SourceCredits))
   /** The history says it in English. */
   const ownCredit = (credit: Credit): Credit => credits.find(({ url }) => url === credit.url) ?? credit
-  const { drawn, words } = chosen(props, both)
+  // The same objects until other values come: each price of the page draws the panel again, not its chart.
+  const { drawn, words } = useMemo(
+    () => chosen({ instrument, history, other, range }, both),
+    [instrument, history, other, range, both],
+  )
+  const print = useCallback((price: number): string => formatPrice({ ...instrument, price }), [instrument])
+  const [pointed, point] = useState<number>()
+  const [end, endAt] = useState<number>()
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
-  const print = (price: number): string => formatPrice({ symbol, category, currency, price })
+  const base = range === '1d' ? dayBase : (history.first?.[1] ?? null)
+  const reading = { symbol, range, base, print }
   return (
     <div data-simulated={simulated || undefined}>
-      <p className={cx('meta', styles.words)} role="status">
+      <p className={cx('meta', 'num', styles.reading)} data-reading>
+        {readingAt(drawn, pointed, reading) || readingAt(drawn, end, reading)}
+      </p>
+      <div className={styles.box}>
+        <Drawing name={name} drawn={drawn} print={print} range={range} point={point} endAt={endAt} />
+      </div>
+      <p className="meta" role="status">
         {!isCompared && texts.axisNote(currencyWords(currency))}
         {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}
         {isCompared && both?.with?.credit && <CreditLink credit={ownCredit(both.with.credit)} />}
       </p>
-      <div className={styles.box}>
-        <Drawing name={name} drawn={drawn} print={print} range={range} />
-      </div>
       {simulated && <SimulatedNote />}
       <div className={chartStyles.tools}>
         <Figures

@@ -65,3 +65,6 @@ export const lineStyles = (name: string, gain: string, other: string, otherGain:
   `Solid line: ${name} ${gain}. Dashed line: ${other} ${otherGain}.`
 export const axisNote = (currency: string | number): string => `In ${currency}, Eastern time. `
 export const weeklyNote = 'Of each week the last price is drawn. '
+
+// reading
+export const notObserved = 'not observed'

@@ -70,3 +70,4 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   step: 'pas',
   simulated: 'simulé',
 }
+export const notObserved = 'non observé'

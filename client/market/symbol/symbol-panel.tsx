@@ -10,6 +10,7 @@ import { Chip } from '../../ui/graphics/badge.tsx'
 import type { Stored } from '../../ui/pending.tsx'
 import { spanWords } from '../chart/chart-time.ts'
 import type { LineEvent } from '../chart/events.tsx'
+import { printedOf } from '../chart/printed.ts'
 import { RangeChart, UnreadChart } from '../chart/range-chart.tsx'
 import { ComparedChart } from '../compared/compared-chart.tsx'
 import { Others } from '../compared/others.tsx'
@@ -115,7 +116,13 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
           {toCome.map((each) => (
             <HistoryToCome key={each.symbol ?? ''} {...each} />
           ))}
-          <OneChart instrument={instrument} other={other} opened={opened} tools={below}>
+          <OneChart
+            instrument={instrument}
+            other={other}
+            dayBase={printedOf(quoted, facts?.values.previousClose).base}
+            opened={opened}
+            tools={below}
+          >
             {against ? (
               <ComparedChart key={other} now={instant} stored={known.chart} known={against} tools={below} />
             ) : (

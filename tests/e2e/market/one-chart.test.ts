@@ -287,6 +287,34 @@ it('the zoom names round times alone under its chart, each once and within the p
   }
 })
 
+it('the zoom is read where the server’s chart is: the last value in sight, or the one under the pointer', async ({ open }) => {
+  const { page } = await open('/markets/BTC/1m')
+  const reading = page.locator(READING)
+  const place = (await reading.boundingBox())?.y ?? Number.NaN
+  await page.getByRole('button', { name: 'Zoom' }).click()
+  await page.locator('.apexcharts-series path').first().waitFor()
+  const value = /^\d+ \w+ \d\d:\d\d ET: \$[\d,.]+, [+\u2212][\d.]+%$/
+  await until('the last value', async () => value.test((await reading.textContent()) ?? ''))
+  expect(Math.abs(((await reading.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(3)
+  const last = await reading.textContent()
+  const box = await page.locator('.apexcharts-canvas').boundingBox()
+  if (!box) throw new Error('no chart')
+  const moveTo = (part: number) => page.mouse.move(box.x + box.width * part, box.y + 100, { steps: 3 })
+  await moveTo(0.3)
+  await until('the value under the pointer', async () => (await reading.textContent()) !== last)
+  expect(await reading.textContent()).toMatch(value)
+  await page.mouse.move(0, 0)
+  await until('the last value again', async () => (await reading.textContent()) === last)
+  await moveTo(0.2)
+  await page.mouse.down()
+  await moveTo(0.6)
+  await page.mouse.up()
+  await page.mouse.move(0, 0)
+  await until('the last value in sight', async () => (await reading.textContent()) !== last)
+  expect(await reading.textContent()).toMatch(value)
+  expect(await axeProblems(page)).toEqual([])
+})
+
 it('the readout of a session takes one line on a phone', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: 844 } })
   for (const path of ['/markets/SHOP', '/fr/marches/SHOP']) {

@@ -1,0 +1,53 @@
+/** The readout of the chart with pan and zoom. */
+import { describe, expect, it } from 'vitest'
+import { type Drawn, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
+
+const MINUTES = 60_000
+const at = (time: string): number => Date.parse(`2026-11-27T${time}-05:00`)
+const of = { symbol: 'BTC', range: '1d', base: 100, print: (price: number) => `$${price.toFixed(2)}` } as const
+const rebased = (time: string, percent: number) => ({ at: at(time), price: 100 + percent, percent })
+
+describe('the readout of the chart with pan and zoom', () => {
+  const line: Drawn = {
+    kind: 'line',
+    points: [
+      [at('10:00'), 101],
+      [at('10:05'), 98.5],
+    ],
+  }
+
+  it('says a line’s price with its moment, and the change since the base of the server’s chart', () => {
+    expect(readingAt(line, at('10:05'), of)).toBe('27 Nov 10:05 ET: $98.50, −1.50%')
+  })
+
+  it('leaves the change out where no base is known', () => {
+    expect(readingAt(line, at('10:05'), { ...of, base: null })).toBe('27 Nov 10:05 ET: $98.50')
+  })
+
+  it('is empty at a time without a value', () => {
+    expect(readingAt(line, at('10:05') + MINUTES, of)).toBe('')
+    expect(readingAt(line, undefined, of)).toBe('')
+  })
+
+  it('says a candle’s four prices and its volume', () => {
+    const candles: Drawn = { kind: 'candles', bars: { step: 'day', rows: [['2026-11-26', 1, 4, 0.5, 3, 1200]] } }
+    const noon = Date.parse('2026-11-26T12:00-05:00')
+    expect(readingAt(candles, noon, of)).toBe('26 Nov 2026: open $1.00, high $4.00, low $0.50, close $3.00, volume 1,200')
+  })
+
+  const compared: Drawn = {
+    kind: 'compared',
+    with: { symbol: 'SHOP', currency: 'CAD' },
+    own: [rebased('10:00', 0), rebased('10:05', 1), rebased('20:00', 2), rebased('20:05', 3)],
+    other: [rebased('10:01', 0), rebased('10:06', -4)],
+  }
+
+  it('says both sides of a comparison at one time, whichever is pointed at', () => {
+    expect(readingAt(compared, at('10:05'), of)).toBe('27 Nov 10:05 ET: BTC +1.00%, SHOP −4.00%')
+    expect(readingAt(compared, at('10:06'), of)).toBe('27 Nov 10:06 ET: BTC +1.00%, SHOP −4.00%')
+  })
+
+  it('prints no older value for a side that was not observed then', () => {
+    expect(readingAt(compared, at('20:05'), of)).toBe('27 Nov 20:05 ET: BTC +3.00%, SHOP not observed')
+  })
+})
