@@ -32,8 +32,8 @@ const SLOTS: Readonly<Record<Frequency, { readonly count: number; readonly days?
   quarterly: { count: 8, months: 3 },
 }
 
-/** Two years up to the newest value, the last value of each slot; slots before the first value are left out. */
-export function lineOf(values: readonly Value[], frequency: Frequency): (DrawnValue | null)[] {
+/** Two years up to the newest value, the last value of each slot; slots before the first value are empty. */
+export function slotsOf(values: readonly Value[], frequency: Frequency): (DrawnValue | null)[] {
   const last = values.at(-1)
   if (!last) return []
   const { count, days, months = 1 } = SLOTS[frequency]
@@ -45,6 +45,12 @@ export function lineOf(values: readonly Value[], frequency: Frequency): (DrawnVa
     const slot = count - 1 - Math.floor(age(each))
     if (slot >= 0) slots[slot] = drawnValue(each[1])
   }
+  return slots
+}
+
+/** The same from the first value on. */
+export function lineOf(values: readonly Value[], frequency: Frequency): (DrawnValue | null)[] {
+  const slots = slotsOf(values, frequency)
   return slots.slice(slots.findIndex((value) => value !== null))
 }
 

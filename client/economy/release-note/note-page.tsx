@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatRelease } from '#shared/economy/print.ts'
+import { formatPeriod, formatRelease } from '#shared/economy/print.ts'
 import type { NoteText } from '#shared/economy/release-note/words.ts'
 import type { NoteView } from '#shared/economy/views.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
@@ -36,7 +36,7 @@ export function NotePage({ view, texts: [text, ...earlier] }: NotePageProps) {
           <Link to="/transparency#made-from-data">{NOTE_PAGE.how}</Link>
         </p>
       </LedgerSection>
-      <LedgerSection title={NOTE_PAGE.line} note={NOTE_PAGE.lineNote}>
+      <LedgerSection title={NOTE_PAGE.line(formatPeriod(values[0]?.[0] ?? note.period, row.frequency))} note={NOTE_PAGE.lineNote}>
         <FigureChart
           row={row}
           values={values}

@@ -6,7 +6,7 @@ export const NOTE_PAGE = {
   released: (publisher: string, when: string): string => `${publisher} released it ${when}`,
   figure: (name: string): string => `All of ${name}`,
   how: 'How this is made',
-  line: 'Two years to this value',
+  line: (since: string): string => `From ${since} to this value`,
   lineNote: 'As stored now.',
   earlier: 'Earlier texts',
   earlierNote: 'What this note said before the source revised a figure.',

@@ -7,7 +7,7 @@ export const NOTE_PAGE = {
   released: (publisher: string, when: string): string => `Publié par ${publisher}, ${when}`,
   figure: (name: string): string => `Tout sur\u00a0: ${name}`,
   how: 'Comment c’est fait',
-  line: 'Deux ans jusqu’à cette valeur',
+  line: (since: string): string => `Depuis ${since}, jusqu’à cette valeur`,
   lineNote: 'Telle qu’elle est enregistrée maintenant.',
   earlier: 'Textes d’avant',
   earlierNote: 'Ce que disait cette note avant que la source révise un chiffre.',

@@ -1,7 +1,7 @@
 /** The economy for pages: readings, lines and histories of figures, and the calendar of releases. */
 import type { FigurePage } from '#shared/economy/figure-page.ts'
 import { LINE_BOX, linePath } from '#shared/economy/line-path.ts'
-import { lineOf, measured, readingOf } from '#shared/economy/measure.ts'
+import { measured, readingOf, slotsOf } from '#shared/economy/measure.ts'
 import { hasStopped, type Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { type FigureState, MADE_UP, type Reading, type Value } from '#shared/economy/reading.ts'
@@ -82,7 +82,8 @@ function createKnowledge({ keeper, samples, sources, clock, notes }: EconomyOpti
     state: (page: FigurePage): FigureState => ({
       slug: page.slug,
       reading: reading(page),
-      line: linePath(lineOf(values(page), page.figure.frequency), LINE_BOX, page.isSet),
+      // All lines of the table have two years under them, so a shorter one begins later.
+      line: linePath(slotsOf(values(page), page.figure.frequency), LINE_BOX, page.isSet),
       nothing: mayShow(page.figure.source) ? NO_READING.unavailable : NO_READING.unlicensed,
     }),
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { valueOn } from '#shared/economy/curve.ts'
 import type { FigurePage } from '#shared/economy/figure-page.ts'
-import { lineOf, measured, readingOf } from '#shared/economy/measure.ts'
+import { lineOf, measured, readingOf, slotsOf } from '#shared/economy/measure.ts'
 import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
@@ -82,6 +82,14 @@ describe('a line of two years', () => {
       return [date.toISOString().slice(0, 10), index]
     })
     expect(lineOf(months, 'monthly')).toHaveLength(24)
+  })
+
+  it('leaves the months before the first value empty in the table of figures, whose lines share one head', () => {
+    const values: Value[] = [
+      ['2026-07-01', 2],
+      ['2026-08-01', 4],
+    ]
+    expect(slotsOf(values, 'monthly')).toEqual([...Array(22).fill(null), 2, 4])
   })
 })
 
