@@ -1,5 +1,9 @@
 /** The entries of a reader's own ledger, and their changes. Pure. */
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/typed-keys.ts'
+
+/** The price that the page showed when its reader followed it: `at` is its own time (ISO 8601), `simulated` whether it was made up. */
+export type Start = { readonly price: number; readonly at: string; readonly simulated: boolean }
 
 /** One followed symbol: since when (`YYYY-MM-DD`), what it cost on average in its own currency, and what the reader notes. */
 export type Entry = {
@@ -7,6 +11,8 @@ export type Entry = {
   readonly added: string | null
   readonly average: number | null
   readonly note: string
+  /** Not there where no price was shown, and of entries from before it was kept. */
+  readonly start?: Start
 }
 
 export const MOST_ENTRIES = 100
@@ -26,6 +32,21 @@ export const isDay = (value: unknown): value is string =>
 export const isAverage = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1e12
 
+/** What was written of it; `undefined` for what we did not write. */
+export function startOf(value: unknown): Start | undefined {
+  if (!isRecord(value) || !isAverage(value.price) || typeof value.simulated !== 'boolean') return undefined
+  const { price, at, simulated } = value
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? { price, at, simulated } : undefined
+}
+
+const isMadeUp = ({ status }: Pick<QuoteRow, 'status'>): boolean => status === 'simulated'
+
+/** The price that a row shows now. */
+export function startFrom(row: QuoteRow | undefined): Start | undefined {
+  if (!row || row.price === null || row.as_of === null) return undefined
+  return { price: row.price, at: row.as_of, simulated: isMadeUp(row) }
+}
+
 const isSymbol = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_SYMBOL
 
@@ -34,7 +55,9 @@ function entryOf(value: unknown): Entry[] {
   if (!isRecord(value) || !isSymbol(value.symbol)) return []
   const { symbol, added, average, note } = value
   const kept = typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : ''
-  return [{ symbol, added: isDay(added) ? added : null, average: isAverage(average) ? average : null, note: kept }]
+  const start = startOf(value.start)
+  const entry = { symbol, added: isDay(added) ? added : null, average: isAverage(average) ? average : null, note: kept }
+  return [start ? { ...entry, start } : entry]
 }
 
 /** Each symbol once, at most {@link MOST_ENTRIES}, whatever is stored there. */
@@ -46,8 +69,11 @@ export function entriesOf(value: unknown): readonly Entry[] {
 }
 
 /** With this symbol, last; unchanged where it is held already. */
-export const withSymbol = (entries: readonly Entry[], symbol: string, today: string): readonly Entry[] =>
-  entries.some((each) => each.symbol === symbol) ? entries : [...entries, { symbol, added: today, average: null, note: '' }]
+export function withSymbol(entries: readonly Entry[], symbol: string, today: string, start?: Start): readonly Entry[] {
+  if (entries.some((each) => each.symbol === symbol)) return entries
+  const entry = { symbol, added: today, average: null, note: '' }
+  return [...entries, start ? { ...entry, start } : entry]
+}
 
 export const withoutSymbol = (entries: readonly Entry[], symbol: string): readonly Entry[] =>
   entries.filter((each) => each.symbol !== symbol)
@@ -83,3 +109,7 @@ export function merged(own: readonly Entry[], file: readonly Entry[]): Merged {
 /** Per cent since the average price; `null` where there is none to compare. */
 export const gainOf = ({ average }: Pick<Entry, 'average'>, price: number | null): number | null =>
   average === null || price === null ? null : (price / average - 1) * 100
+
+/** Per cent since its reader followed it; `null` where the price of then is not known, or one of the two is made up and the other is not. */
+export const gainSince = ({ start }: Pick<Entry, 'start'>, row: QuoteRow): number | null =>
+  start && start.simulated === isMadeUp(row) ? gainOf({ average: start.price }, row.price) : null

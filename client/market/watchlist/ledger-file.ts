@@ -3,20 +3,25 @@
 import { csvOf } from '#shared/csv.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { isRecord } from '#shared/typed-keys.ts'
-import { type Entry, isAverage, isDay, LONGEST_NOTE, MOST_ENTRIES } from './entries.ts'
+import { type Entry, isAverage, isDay, LONGEST_NOTE, MOST_ENTRIES, startOf } from './entries.ts'
 import * as texts from './texts.en.tsx'
 
 export const LARGEST_FILE = 256 * 1024
 const FORMAT = 'ledger-watchlist'
 const COLUMNS = ['symbol', 'added', 'average', 'note'] as const
+/** The price at which each was followed. */
+const START_COLUMNS = ['start_price', 'start_at', 'start_simulated'] as const
 
 export const printJson = (entries: readonly Entry[], at: Date): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, saved: at.toISOString(), entries }, null, 2)}\n`
 
 export const printCsv = (entries: readonly Entry[]): string =>
   csvOf(
-    COLUMNS,
-    entries.map((entry) => COLUMNS.map((column) => entry[column])),
+    [...COLUMNS, ...START_COLUMNS],
+    entries.map((entry) => [
+      ...COLUMNS.map((column) => entry[column]),
+      ...[entry.start?.price, entry.start?.at, entry.start?.simulated],
+    ]),
   )
 
 /** The rows of a CSV file (RFC 4180); `undefined` where a quotation mark is never closed. */
@@ -34,6 +39,11 @@ function readRows(text: string): string[][] | undefined {
   return rows.filter((row) => row.some((cell) => cell !== ''))
 }
 
+/** What a row of a CSV file says of the price at the beginning; `undefined` where it says nothing. */
+function startCell([price = '', at = '', simulated = '']: readonly (string | undefined)[]): unknown {
+  return price === '' && at === '' ? undefined : { price: Number(price), at, simulated: simulated === 'true' }
+}
+
 type Raw = { readonly where: string; readonly cells: Readonly<Record<string, unknown>> }
 
 function rawCsv(text: string): Result<Raw[], string[]> {
@@ -46,7 +56,8 @@ function rawCsv(text: string): Result<Raw[], string[]> {
     body.map((row, index) => {
       const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']))
       const { average = '' } = cells
-      return { where: texts.row(index + 2), cells: { ...cells, average: average.trim() === '' ? null : Number(average) } }
+      const start = startCell(START_COLUMNS.map((column) => cells[column]))
+      return { where: texts.row(index + 2), cells: { ...cells, average: average.trim() === '' ? null : Number(average), start } }
     }),
   )
 }
@@ -68,25 +79,33 @@ function rawJson(text: string): Result<Raw[], string[]> {
 }
 
 /** What is wrong with one row; nothing if all is well. */
-function problemsOf({ where, cells: { symbol, added, average, note } }: Raw, follows: (symbol: string) => boolean): string[] {
+function problemsOf(
+  { where, cells: { symbol, added, average, note, start } }: Raw,
+  follows: (symbol: string) => boolean,
+): string[] {
   const name = typeof symbol === 'string' ? symbol.trim() : ''
   const problems = [
     name === '' && texts.hasNoSymbol,
     name !== '' && !follows(name) && texts.entrySymbolUnknown(name),
     (added ?? '') !== '' && !isDay(added) && texts.entryDayInvalid,
     (average ?? null) !== null && !isAverage(average) && texts.entryAverageInvalid,
+    (start ?? null) !== null && !startOf(start) && texts.entryStartInvalid,
     (note ?? '') !== '' && typeof note !== 'string' && texts.entryNoteInvalid,
     typeof note === 'string' && note.length > LONGEST_NOTE && texts.entryNoteTooLong(LONGEST_NOTE),
   ]
   return problems.filter((problem) => problem !== false).map((problem) => `${where} ${problem}`)
 }
 
-const entryOf = ({ cells: { symbol, added, average, note } }: Raw): Entry => ({
-  symbol: String(symbol).trim(),
-  added: isDay(added) ? added : null,
-  average: isAverage(average) ? average : null,
-  note: typeof note === 'string' ? note : '',
-})
+function entryOf({ cells: { symbol, added, average, note, start } }: Raw): Entry {
+  const read = startOf(start)
+  const entry = {
+    symbol: String(symbol).trim(),
+    added: isDay(added) ? added : null,
+    average: isAverage(average) ? average : null,
+    note: typeof note === 'string' ? note : '',
+  }
+  return read ? { ...entry, start: read } : entry
+}
 
 function twice(raws: readonly Raw[]): string[] {
   const symbols = raws.map((raw) => entryOf(raw).symbol)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listingPath } from '#shared/market/listings.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -9,23 +10,47 @@ import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import line from '../quote/quote-line.module.css'
 import { QuoteLine } from '../quote/quote-line.tsx'
 import { restingRow } from '../symbol/rest.ts'
-import { type Entry, gainOf, tickerOf } from './entries.ts'
+import { type Entry, gainOf, gainSince, tickerOf } from './entries.ts'
 import styles from './ledger.module.css'
 import * as texts from './texts.en.tsx'
 import { useRow } from './use-rows.ts'
 
-/** What the price did since the reader's own average; made up prices make a made up gain, which says so. */
-function Gain({ entry, row }: { entry: Entry; row: QuoteRow }) {
-  const gain = gainOf(entry, row.price)
-  if (entry.average === null) return entry.added && <span>{texts.followedSince(<Day of={entry.added} />)}</span>
-  const bought = texts.on(formatPrice({ ...row, price: entry.average }))
-  if (gain === null) return <span>{texts.noPrice(bought)}</span>
+type Of = { readonly entry: Entry; readonly row: QuoteRow }
+
+/** What the price did, and since when; made up prices make a made up gain, which says so. */
+function Gained({ row, gain, children }: { row: QuoteRow; gain: number; children: ReactNode }) {
   const direction = directionOf({ category: row.category, change_amount: null, change_percent: gain })
   return (
     <span data-gain={direction}>
-      <Change direction={direction} text={formatPercent(gain)} muted={row.status === 'stale'} /> {bought}
+      <Change direction={direction} text={formatPercent(gain)} muted={row.status === 'stale'} /> {children}
       {row.status === 'simulated' && <b>{texts.simulated}</b>}
     </span>
+  )
+}
+
+/** Since its reader followed it, where the price of then is known. */
+function Followed({ entry, row }: Of) {
+  const gain = gainSince(entry, row)
+  if (entry.added === null) return null
+  const day = <Day of={entry.added} />
+  if (gain === null) return <span>{texts.followedSince(day)}</span>
+  return (
+    <Gained row={row} gain={gain}>
+      {texts.since(day)}
+    </Gained>
+  )
+}
+
+/** Since the reader's own average, or else since they followed it. */
+function Gain({ entry, row }: Of) {
+  if (entry.average === null) return <Followed entry={entry} row={row} />
+  const gain = gainOf(entry, row.price)
+  const bought = texts.on(formatPrice({ ...row, price: entry.average }))
+  if (gain === null) return <span>{texts.noPrice(bought)}</span>
+  return (
+    <Gained row={row} gain={gain}>
+      {bought}
+    </Gained>
   )
 }
 
@@ -48,7 +73,7 @@ const told = (row: QuoteRow): QuoteRow =>
   )
 
 /** An entry beside its quote, each with its own statement. */
-export const FollowedLine = ({ entry, row }: { entry: Entry; row: QuoteRow }) => (
+export const FollowedLine = ({ entry, row }: Of) => (
   <div className={styles.line} data-entry={entry.symbol}>
     <QuoteLine row={row} named={told} />
     <p className={styles.gain}>

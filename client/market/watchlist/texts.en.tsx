@@ -21,6 +21,7 @@ export const hasNoSymbol = 'has no symbol.'
 export const entrySymbolUnknown = (name: string | number): string => `names ${name}, which we do not cover.`
 export const entryDayInvalid = 'has a day that is not written as 2026-11-20.'
 export const entryAverageInvalid = 'has an average price that is no number above zero.'
+export const entryStartInvalid = 'has a first price that cannot be read.'
 export const entryNoteInvalid = 'has a note that is no text.'
 export const entryNoteTooLong = (longestNote: string | number): string => `has a note of more than ${longestNote} characters.`
 export const entryTwice = (symbol: string | number): string => `${symbol} is there more than once.`
@@ -43,6 +44,7 @@ export const openASaved = 'Open a saved file'
 
 // ledger-line
 export const followedSince = (day: ReactNode): ReactNode => <>followed since {day}</>
+export const since = (day: ReactNode): ReactNode => <>since {day}</>
 export const on = (value: string | number): string => `on ${value}`
 export const noPrice = (bought: string | number): string => `${bought}, no price`
 export const simulated = ' simulated'

@@ -19,6 +19,7 @@ export const hasNoSymbol = 'n’a pas de symbole.'
 export const entrySymbolUnknown = (name: string | number): string => `nomme ${name}, que nous ne suivons pas.`
 export const entryDayInvalid = 'a une date qui n’est pas écrite comme 2026-11-20.'
 export const entryAverageInvalid = 'a un prix moyen qui n’est pas un nombre supérieur à zéro.'
+export const entryStartInvalid = 'a un premier prix qui ne peut pas être lu.'
 export const entryNoteInvalid = 'a une note qui n’est pas du texte.'
 export const entryNoteTooLong = (longestNote: string | number): string => `a une note de plus de ${longestNote} caractères.`
 export const entryTwice = (symbol: string | number): string => `${symbol} y figure plus d’une fois.`
@@ -40,6 +41,7 @@ export const saveAsCsv = 'Enregistrer en CSV'
 export const openASaved = 'Ouvrir un fichier enregistré'
 
 export const followedSince = (day: ReactNode): ReactNode => <>suivi depuis le {day}</>
+export const since = (day: ReactNode): ReactNode => <>depuis le {day}</>
 export const on = (value: string | number): string => `le ${value}`
 export const noPrice = (bought: string | number): string => `${bought}, aucun prix`
 export const simulated = ' simulé'

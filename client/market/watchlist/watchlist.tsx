@@ -1,8 +1,9 @@
 import { torontoDate } from '#shared/toronto.ts'
+import { quoteStore } from '../../live/quote-store.ts'
 import { Banner, EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useRefused, useStored } from '../../ui/use-stored.ts'
-import { tickerOf, withoutSymbol, withSymbol } from './entries.ts'
+import { startFrom, tickerOf, withoutSymbol, withSymbol } from './entries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { changeLedger, keptLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
@@ -22,7 +23,11 @@ export function WatchButton({ symbol }: { symbol: string }) {
         small
         aria-pressed={watched}
         onClick={() =>
-          changeLedger((now) => (watched ? withoutSymbol(now, symbol) : withSymbol(now, symbol, torontoDate(Date.now()))))
+          changeLedger((now) =>
+            watched
+              ? withoutSymbol(now, symbol)
+              : withSymbol(now, symbol, torontoDate(Date.now()), startFrom(quoteStore.get(symbol))),
+          )
         }
       >
         {watched ? texts.inMyLedger : texts.addToMyLedger}

@@ -59,6 +59,9 @@ describe('my ledger', () => {
     await other.getByRole('button', { name: 'Add to my ledger' }).click()
     await entry(page, 'SHOP').waitFor()
     await entry(page, 'TD').waitFor()
+    // The page of the symbol showed its price; a file of symbols alone has none.
+    expect(await entry(page, 'SHOP').textContent()).toMatch(/% since \d+ \w+ 20\d\d simulated$/)
+    expect(await entry(page, 'TD').textContent()).not.toContain('since')
   })
 
   it('says so where the browser stores nothing, and works until the page is closed', async ({ visitor }) => {

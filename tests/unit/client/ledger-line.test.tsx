@@ -25,6 +25,22 @@ describe('a line of the ledger', () => {
     expect(line({ symbol: 'WHEAT', status: 'official' })).toContain('\u22121.25% on the month followed since 23 Nov 2026')
   })
 
+  const start = { price: 160, at: '2026-11-23T15:00:00.000Z', simulated: false }
+
+  it('says what the price did since it is followed, where the price of then is known', () => {
+    expect(line({}, { start })).toContain('on the day Up +25.00% since 23 Nov 2026')
+    expect(line({ price: 152 }, { start })).toContain('Down \u22125.00% since 23 Nov 2026')
+    expect(line({ price: null }, { start })).toContain('followed since 23 Nov 2026')
+  })
+
+  it('compares no made up price with a real one, and calls a made up gain so', () => {
+    expect(line({ status: 'simulated' }, { start })).toContain('followed since 23 Nov 2026')
+    expect(line({}, { start: { ...start, simulated: true } })).toContain('followed since 23 Nov 2026')
+    expect(line({ status: 'simulated' }, { start: { ...start, simulated: true } })).toContain(
+      'Up +25.00% since 23 Nov 2026 simulated',
+    )
+  })
+
   it('says what became of an average price beside it, and no day', () => {
     expect(line({}, { average: 160 })).toContain('\u22121.25% on the day Up +25.00% on $160.00')
   })

@@ -1,7 +1,17 @@
 /** A reader's ledger: what it cost and became, and the way into a file and back. */
 import { describe, expect, it } from 'vitest'
-import { type Entry, entriesOf, gainOf, listedSymbol, merged, tickerOf } from '../../../client/market/watchlist/entries.ts'
+import {
+  type Entry,
+  entriesOf,
+  gainOf,
+  listedSymbol,
+  merged,
+  startFrom,
+  tickerOf,
+  withSymbol,
+} from '../../../client/market/watchlist/entries.ts'
 import { printCsv, printJson, readLedgerFile } from '../../../client/market/watchlist/ledger-file.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
 const FOLLOWED = new Set(['BTC', 'RY', 'USD/CAD'])
 const read = (text: string) => readLedgerFile(text, (symbol) => FOLLOWED.has(symbol))
@@ -16,7 +26,7 @@ const entry = (symbol: string, more: Partial<Entry> = {}): Entry => ({
 const ENTRIES = [
   entry('BTC', { average: 45_000.5, note: 'Bought twice, "on the way down",\r\nand once up; étude' }),
   entry('RY', { added: null }),
-  entry('USD/CAD', { average: 1.3721 }),
+  entry('USD/CAD', { average: 1.3721, start: { price: 1.4012, at: '2026-11-20T21:00:00.000Z', simulated: false } }),
 ]
 
 describe('a gain', () => {
@@ -35,6 +45,26 @@ describe('a stock of the exchange’s directory', () => {
     for (const other of ['BTC', 'USD/CAD', 'TSX:', 'TSX:ccl', 'TSX:CCL/../admin', 'NYSE:A'])
       expect(tickerOf(other), other).toBeUndefined()
     expect(entriesOf([{ symbol: 'TSX:ABCDEF.PR.A' }])).toMatchObject([{ symbol: 'TSX:ABCDEF.PR.A' }])
+  })
+})
+
+describe('the price at which a symbol was followed', () => {
+  const start = { price: 200, at: '2026-11-23T19:00:00.000Z', simulated: true }
+  const row = quoteRow({ price: 200, as_of: start.at, status: 'simulated' })
+
+  it('is the one that the page showed, with its own time, and there is none where it showed none', () => {
+    expect(startFrom(row)).toEqual(start)
+    expect(startFrom({ ...row, price: null })).toBeUndefined()
+    expect(startFrom(undefined)).toBeUndefined()
+  })
+
+  it('is kept with its entry, and an entry from before has none', () => {
+    const kept = withSymbol([entry('RY')], 'BTC', '2026-11-24', start)
+    expect(entriesOf(JSON.parse(JSON.stringify(kept)))).toEqual([entry('RY'), entry('BTC', { added: '2026-11-24', start })])
+  })
+
+  it('counts as none where it cannot be read', () => {
+    expect(entriesOf([{ ...entry('BTC'), start: { ...start, at: 'once' } }])).toEqual([entry('BTC')])
   })
 })
 
@@ -66,6 +96,8 @@ describe('a ledger in a file', () => {
     ['symbol\nXYZ', 'Row 2 names XYZ, which we do not cover.'],
     ['symbol,average\nBTC,1\nRY,free', 'Row 3 has an average price that is no number above zero.'],
     ['symbol,added\nBTC,20/11/2026', 'Row 2 has a day that is not written as 2026-11-20.'],
+    ['symbol,start_price,start_at\nBTC,0,2026-11-20T21:00:00.000Z', 'Row 2 has a first price that cannot be read.'],
+    ['[{"symbol":"BTC","start":{"price":1}}]', 'Entry 1 has a first price that cannot be read.'],
     ['[{"note":"whose?"}]', 'Entry 1 has no symbol.'],
     [JSON.stringify([{ symbol: 'BTC', note: 'x'.repeat(281) }]), 'Entry 1 has a note of more than 280 characters.'],
     ['symbol\nBTC\nBTC', 'BTC is there more than once.'],
