@@ -333,6 +333,34 @@ describe('a reading', () => {
   })
 })
 
+describe('a grid of stories', () => {
+  it('has no hole in a row at any width, whatever its count', async ({ visit }) => {
+    const { page } = await visit('/insights')
+    for (const path of ['/insights', '/stocks', '/economy/policy-rate', '/markets/SHOP']) {
+      await page.goto(path)
+      for (const width of [820, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const holes = await page.evaluate(() =>
+          [...document.querySelectorAll('main ul:has(> li > article)')].flatMap((grid) => {
+            const { right } = grid.getBoundingClientRect()
+            const ends = new Map<number, number>()
+            for (const card of grid.children) {
+              const box = card.getBoundingClientRect()
+              ends.set(Math.round(box.top), Math.max(ends.get(Math.round(box.top)) ?? 0, box.right))
+            }
+            return [...ends.values()].map((end) => Math.round(right - end))
+          }),
+        )
+        expect(holes.length, `${path} ${width}`).toBeGreaterThan(0)
+        expect(
+          holes.filter((hole) => hole > 1),
+          `${path} ${width}`,
+        ).toEqual([])
+      }
+    }
+  })
+})
+
 describe('the transparency page', () => {
   it('lists every claim a paid page prints, under the same status', async ({ site }) => {
     const { text } = await htmlOf(site, '/transparency')
