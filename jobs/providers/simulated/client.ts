@@ -4,11 +4,12 @@
  */
 
 import type { Clock } from '#server/platform/clock.ts'
-import { type Instrument, instrumentOf, type TradingCalendar } from '#shared/market/catalogue.ts'
+import type { Instrument, TradingCalendar } from '#shared/market/catalogue.ts'
 import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { sessionAt } from '#shared/market/hours/calendar.ts'
-import { type Category, type Quote, SIMULATED } from '#shared/market/quote.ts'
+import { type Quote, SIMULATED } from '#shared/market/quote.ts'
+import { lastMonthEnd, simulatedPrice } from '#shared/market/simulated/price.ts'
 import { ok } from '#shared/result.ts'
 import { torontoDate, torontoTime } from '#shared/toronto.ts'
 import type { SourceRange } from '../history.ts'
@@ -17,20 +18,6 @@ import type { Provider } from '../provider.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const DAY_ENDS = '17:00'
-/** From the end of a trading day to midnight. */
-const EVENING = 7 * 60 * MINUTE
-
-/** Movement in a typical day, as a fraction of the price. */
-const DAILY_MOVE = { crypto: 0.025, stock: 0.012, forex: 0.004, commodity: 0.013 } as const satisfies Record<Category, number>
-
-/**
- * Waves of 2 s to about 24 days, each four times as long as the last; their height grows with the root of their length, as
- * in a random walk. The shortest are amplified, so that a price with two decimals visibly moves.
- */
-const WAVES = Array.from({ length: 11 }, (_, index) => {
-  const length = 2000 * 4 ** index
-  return { length, height: 0.6 * Math.sqrt(Math.max(length, 2 * MINUTE) / DAY) }
-})
 
 /** Spacing and reach of the history made for each range. */
 export const SIMULATED_HISTORY = {
@@ -40,58 +27,6 @@ export const SIMULATED_HISTORY = {
   // A day more than a year: what a year counts from is before it.
   '1y': { step: DAY, count: 366 },
 } as const satisfies Record<SourceRange, { step: number; count: number }>
-
-/** A hash of a string (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return hash
-}
-
-/** Evenly spread over -1 to 1, and the same for the same arguments (the finishing steps of MurmurHash3). */
-function noise(seed: number, index: number): number {
-  let hash = Math.imul(seed ^ Math.imul(index, 0xcc9e2d51), 0x1b873593)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 0x7fffffff - 1
-}
-
-function wave(seed: number, position: number): number {
-  const index = Math.floor(position)
-  const part = position - index
-  const smooth = part * part * (3 - 2 * part)
-  return noise(seed, index) * (1 - smooth) + noise(seed, index + 1) * smooth
-}
-
-/** Seven significant digits for crypto, one digit more than is printed elsewhere. */
-const rounded = (instrument: Instrument, price: number): number =>
-  instrument.category === 'crypto' ? Number(price.toPrecision(7)) : Number(price.toFixed(instrument.decimals))
-
-/** Cross rates, computed from two other pairs so that the three agree. */
-const CROSSES: Readonly<Record<string, readonly [pair: string, by: 'times' | 'over', other: string]>> = {
-  'EUR/CAD': ['EUR/USD', 'times', 'USD/CAD'],
-  'GBP/CAD': ['GBP/USD', 'times', 'USD/CAD'],
-  'CAD/JPY': ['USD/JPY', 'over', 'USD/CAD'],
-  'CHF/CAD': ['USD/CAD', 'over', 'USD/CHF'],
-}
-
-function crossPrice(seed: string, instrument: Instrument, at: number): number | undefined {
-  const [pair, by, other] = CROSSES[instrument.symbol] ?? []
-  const [first, second] = [pair, other].map((symbol) => symbol && instrumentOf(symbol))
-  if (!first || !second) return undefined
-  const [a, b] = [simulatedPrice(seed, first, at), simulatedPrice(seed, second, at)]
-  return rounded(instrument, by === 'times' ? a * b : a / b)
-}
-
-/** The made-up price of an instrument at a time. Pure. */
-export function simulatedPrice(seed: string, instrument: Instrument, at: number): number {
-  const cross = crossPrice(seed, instrument, at)
-  if (cross !== undefined) return cross
-  const own = hashOf(`${seed}/${instrument.symbol}`)
-  let sum = 0
-  for (const { length, height } of WAVES) sum += height * wave(own ^ length, at / length)
-  return rounded(instrument, instrument.level * Math.exp(DAILY_MOVE[instrument.category] * sum))
-}
 
 /** Returns the period over which pages say that a change is counted. */
 const periodOf = (instrument: Instrument): ChangePeriod => changeOf({ ...instrument, status: 'simulated' })
@@ -104,7 +39,7 @@ function lastEnd(calendar: Exclude<TradingCalendar, 'always' | 'published'>, at:
 
 /** Returns when an official price was last due: at the end of a trading day, or of the last day of a month. */
 function lastPublished(instrument: Instrument, at: number): number {
-  if (periodOf(instrument) === 'month') return torontoTime(`${torontoDate(at + EVENING).slice(0, 7)}-01`, '00:00') - EVENING
+  if (periodOf(instrument) === 'month') return lastMonthEnd(at)
   return lastEnd('futures', at)
 }
 

@@ -1,5 +1,6 @@
 import { integer } from '#server/platform/settings.ts'
 import { SIMULATED } from '#shared/market/quote.ts'
+import { SIMULATION } from '#shared/market/simulated/price.ts'
 import { defineSource } from '../source.ts'
 import { createSimulated } from './client.ts'
 import { PERMISSION } from './permission.ts'
@@ -28,6 +29,6 @@ export const simulated = defineSource({
   channel: ({ SIMULATED_TICK_MS }) => ({
     kind: 'tick',
     tickMs: SIMULATED_TICK_MS,
-    provider: ({ clock }) => createSimulated({ seed: 'northern-ledger', clock }),
+    provider: ({ clock }) => createSimulated({ seed: SIMULATION, clock }),
   }),
 })

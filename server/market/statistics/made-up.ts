@@ -1,6 +1,6 @@
 /**
  * Values that a demonstration shows of figures of which nothing is stored and no real sample is at hand, so that its tables are full.
- * They are waves around a level, or another figure's values and a margin: the same for a day at each reading, of no source, and
+ * They are waves around a level, another figure's values and a margin, or the simulated price of a symbol: the same for a day at each reading, of no source, and
  * marked so wherever they are printed.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,9 @@ import { z } from 'zod'
 import { ROOT } from '#server/platform/process/root.ts'
 import { MADE_UP } from '#shared/economy/reading.ts'
 import { type Figure, figureOf } from '#shared/economy/statistics.ts'
+import { instrumentOf } from '#shared/market/catalogue.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
+import { lastMonthEnd, SIMULATION, simulatedPrice } from '#shared/market/simulated/price.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { readSamples, type Sample } from './sample.ts'
 
@@ -43,6 +45,8 @@ const level = z.strictObject({
 type Level = z.infer<typeof level>
 /** A figure that moves with another, by so much above it: a prime rate is no wave beside the policy rate. */
 const follower = z.strictObject({ figure: z.string(), follows: z.string(), plus: z.number() })
+/** The simulated price of a symbol at each month's end: a demonstration has one price of wheat. */
+const simulated = z.strictObject({ figure: z.string(), price: z.string() })
 
 /** Whether a figure has a value of this day: its period's first. */
 function isPeriod({ frequency }: Figure, at: number): boolean {
@@ -72,6 +76,8 @@ function valueAt({ level: base, swing, growth, step }: Level, { decimals }: Figu
   return step === undefined ? Number(grown.toFixed(decimals)) : Number((Math.round(grown / step) * step).toFixed(decimals))
 }
 
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
 /** One figure up to a day, oldest first. */
 function sampleOf(figure: Figure, last: string, atTime: (at: number) => number): Sample {
   const until = Date.parse(last)
@@ -79,7 +85,7 @@ function sampleOf(figure: Figure, last: string, atTime: (at: number) => number):
   const times = Array.from({ length: days + 1 }, (_, index) => until - (days - index) * DAY).filter((at) => isPeriod(figure, at))
   const observations = times.map((at) => ({
     figure: figure.id,
-    period: new Date(at).toISOString().slice(0, 10),
+    period: dayOf(at),
     value: atTime(at),
     unit: figure.unit,
     releasedAt: null,
@@ -97,12 +103,20 @@ function capturedOf(id: string): (at: number) => number {
   return (at) => (observations.findLast(({ period }) => Date.parse(period) <= at) ?? observations[0])?.value ?? Number.NaN
 }
 
+/** The simulated price of a symbol at the end of the month of a time. */
+function monthEndPrice(symbol: string): (at: number) => number {
+  const instrument = instrumentOf(symbol)
+  if (!instrument) throw new Error(`there is no symbol called ${symbol}`)
+  // Two days into the next one, the month is over by Toronto's clock too.
+  return (at) => simulatedPrice(SIMULATION, instrument, lastMonthEnd(Date.parse(monthsEarlier(dayOf(at), -1)) + 2 * DAY))
+}
+
 /**
  * Made-up values by figure, up to a month before now (epoch milliseconds).
  * @throws when the file is missing, malformed, or names a figure that we do not follow
  */
 export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> {
-  const levels = z.array(z.union([level, follower])).parse(JSON.parse(readFileSync(file, 'utf8')))
+  const levels = z.array(z.union([level, follower, simulated])).parse(JSON.parse(readFileSync(file, 'utf8')))
   const last = (late: number): string => monthsEarlier(torontoDate(now), AGO_MONTHS + late)
   return new Map(
     levels.map((own, index): [string, Sample] => {
@@ -110,6 +124,7 @@ export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> 
       const figure = figureOf(own.figure)
       if (!figure) throw new Error(`${file}: there is no figure called ${own.figure}`)
       if ('level' in own) return [own.figure, sampleOf(figure, last(own.late), (at) => valueAt(own, figure, at, seeds))]
+      if ('price' in own) return [own.figure, sampleOf(figure, last(0), monthEndPrice(own.price))]
       const leader = capturedOf(own.follows)
       return [own.figure, sampleOf(figure, last(0), (at) => Number((leader(at) + own.plus).toFixed(figure.decimals)))]
     }),

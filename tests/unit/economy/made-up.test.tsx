@@ -2,12 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { simulatedQuote } from '#jobs/providers/simulated/client.ts'
 import { makeUp } from '#server/market/statistics/made-up.ts'
 import { readSamples } from '#server/market/statistics/sample.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { printStrip } from '#shared/economy/print.ts'
 import { MADE_UP, type Reading } from '#shared/economy/reading.ts'
 import type { CurveLine, LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
+import { instrumentOf } from '#shared/market/catalogue.ts'
+import { SIMULATION } from '#shared/market/simulated/price.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { Releases } from '../../../client/economy/calendar/releases.tsx'
 import { Curve } from '../../../client/economy/chart/curve.tsx'
 import { HeadChips, HeadNote } from '../../../client/economy/figure/head.tsx'
@@ -24,6 +28,19 @@ const madeUp = makeUp(NOW)
 const pageOf = (figure: string) => FIGURE_PAGES.find((page) => page.figure.id === figure)
 
 describe('what is made up', () => {
+  it.each(['2026-11-27T15:00:00Z', '2026-12-02T15:00:00Z', '2027-03-01T15:00:00Z'])(
+    'has the simulated price of wheat, with its month and its change: %s',
+    (now) => {
+      const at = Date.parse(now)
+      const wheat = instrumentOf('WHEAT')
+      if (!wheat) throw new Error('no wheat')
+      const { price, changeAmount, asOf } = simulatedQuote(SIMULATION, wheat, at)
+      const [before, newest] = makeUp(at).get('wheat-alberta')?.observations.slice(-2) ?? []
+      expect(newest).toMatchObject({ period: `${torontoDate(asOf).slice(0, 7)}-01`, value: price })
+      expect(price - (before?.value ?? Number.NaN)).toBeCloseTo(changeAmount ?? Number.NaN, 4)
+    },
+  )
+
   it('has two years of every figure, and its newest value is of a month ago or before', () => {
     for (const [figure, { sampleOf, observations }] of madeUp) {
       const [first = '', last = ''] = [observations[0]?.period, observations.at(-1)?.period]

@@ -1,9 +1,10 @@
 /** The simulation: labelled, repeatable, plausible, and moving. */
 import { describe, expect, it } from 'vitest'
-import { createSimulated, simulatedPrice, simulatedQuote } from '#jobs/providers/simulated/client.ts'
+import { createSimulated, simulatedQuote } from '#jobs/providers/simulated/client.ts'
 import { accept } from '#server/market/judge/model.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { sessionAt } from '#shared/market/hours/calendar.ts'
+import { simulatedPrice } from '#shared/market/simulated/price.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, OPEN_FRIDAY } from '../../support/market/market.ts'
 
