@@ -8,6 +8,6 @@ const DAY = 24 * HOUR
 export function spanOf(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   const [days, hours] = [Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR)]
-  if (days > 0) return `${days} d ${hours} h`
+  if (days > 0) return texts.dH(days, hours)
   return hours > 0 ? texts.hMin(hours, minutes % HOUR) : texts.min(minutes)
 }

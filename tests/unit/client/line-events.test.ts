@@ -10,6 +10,7 @@ import { wordsOf } from '#shared/ui/told.ts'
 import { Events, lettersOf, markedEvents } from '../../../client/market/chart/events.tsx'
 import { eventsOf, seriesAbout } from '../../../client/market/chart/line-events.ts'
 import { spanOf } from '../../../client/market/quotes-at-instant/span.ts'
+import * as french from '../../../client/market/quotes-at-instant/texts.fr.ts'
 
 const card = (title: string, date: string, kind = 'news') => ({ title, date, kind, href: `/articles/${title}` }) as ArticleCard
 const release = (id: string, day: string, value?: number) =>
@@ -87,3 +88,5 @@ it.each([
   [14 * 60 + 20, '14 h 20 min'],
   [62 * 60, '2 d 14 h'],
 ])('a wait of %d minutes is said as %s', (minutes, words) => expect(spanOf(minutes * 60_000)).toBe(words))
+
+it('French counts days by a j', () => expect(french.dH(1, 22)).toBe('1\u00a0j\u00a022\u00a0h'))
