@@ -25,7 +25,7 @@ export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
 // over-time
 export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
   <>
-    Rate to {rate}, {day}
+    Rate to {rate}, in effect {day}
   </>
 )
 

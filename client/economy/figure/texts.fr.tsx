@@ -24,7 +24,7 @@ export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
 // over-time
 export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
   <>
-    Taux à {rate}, {day}
+    Taux à {rate}, en vigueur le {day}
   </>
 )
 

@@ -12,16 +12,16 @@ import styles from './answers.module.css'
 import { Cell, Cells } from './cells.tsx'
 import * as texts from './texts.en.ts'
 
-/** A rate with its day, or the day since when it holds. */
+/** A rate with its day, or the day since when it is in effect: the business day after its announcement. */
 function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'period' | 'since' }) {
   const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
   if (!row || !reading) return null
   const { period, value, before, steady } = reading
   const sample = sampleWords(reading)
-  const held = steady ? texts.held(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
+  const since = steady ? texts.inEffect(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
   return (
     <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
-      {says === 'since' ? held : <Period of={period} frequency={row.frequency} />}
+      {says === 'since' ? since : <Period of={period} frequency={row.frequency} />}
       {sample && HUB_TEXTS.after(sample)}
     </Cell>
   )

@@ -1,3 +1,3 @@
 export { eastern as et, hour } from '#shared/texts.fr.ts'
 
-export const held = (steady: string | number): string => `maintenu ${steady}`
+export const inEffect = (since: string): string => `en vigueur ${since}`

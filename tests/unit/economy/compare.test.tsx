@@ -46,7 +46,7 @@ it('tells the last decisions under a line without leaving one out, and draws the
   ] as const
   const drawn = renderToString(<OverTime view={{ ...view, moves }} range={undefined} beside={undefined} />)
   expect(textOf(<OverTime view={{ ...view, moves }} range={undefined} beside={undefined} />)).toMatch(
-    /R1 Rate to 2\.75%.*10 Feb 2026.*R2 Rate to 2\.50%.*12 Feb 2026.*R3 Rate to 2\.25%.*20 Apr 2026/,
+    /R1 Rate to 2\.75%, in effect.*10 Feb 2026.*R2 Rate to 2\.50%, in effect.*12 Feb 2026.*R3 Rate to 2\.25%, in effect.*20 Apr 2026/,
   )
   expect([...drawn.matchAll(/<text y="(-[\d.]+em)">(R\d)</g)].map(([, y, letter]) => `${letter} ${y}`)).toEqual([
     'R1 -2.2em',
