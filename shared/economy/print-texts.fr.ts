@@ -9,8 +9,7 @@ export const PRINTED = {
   onDay: (period: string): string => `le ${period}`,
   since: (period: string): string => `depuis ${named(period)}`,
   sinceAtLeast: (period: string): string => `depuis ${named(period)} au moins`,
-  sample: (day: string): string => `Démo · ${day}`,
-  madeUp: 'Démo · inventé',
+  sample: (period: string, isMadeUp: boolean): string => `${isMadeUp ? 'Inventé' : 'Démo'} · ${period}`,
   stopped: (facts: string): string => `${facts} · interrompu`,
 } as const
 

@@ -141,12 +141,11 @@ export function extremes(values: readonly Value[]): { readonly low: Value; reado
 
 type Told = Pick<Reading, 'value' | 'before' | 'period' | 'stopped' | 'sampleOf'>
 
-const sampleWords = (of: string): string => (of === MADE_UP ? PRINTED.madeUp : PRINTED.sample(formatDay(of)))
-
 /** What a strip prints: the value, and a line about it. The server prints it, so that the front page carries no rules for it. */
 export function printStrip(reading: Told, how: Printed): Reading['printed'] {
   const when = formatPeriod(reading.period, how.frequency)
-  const facts = reading.sampleOf ? sampleWords(reading.sampleOf) : `${formatChange(reading, how)} · ${when}`
+  const isMadeUp = reading.sampleOf === MADE_UP
+  const facts = reading.sampleOf ? PRINTED.sample(when, isMadeUp) : `${formatChange(reading, how)} · ${when}`
   return {
     value: formatValue(reading.value, how),
     change: reading.sampleOf ? null : changeOf(reading, how),

@@ -156,7 +156,11 @@ describe('a made-up value', () => {
       ...{ last: reading, actual: null, nothing: null },
     }
     expect(textOf(<Releases rows={[release]} caption="" />)).toContain('made up')
-    expect(printStrip(reading, row)).toMatchObject({ facts: 'Demo · made up', change: null })
+    expect(printStrip(reading, row)).toMatchObject({ facts: 'Made up · 21 Oct 2026', change: null })
+    const sample = { ...reading, sampleOf: '2026-10-27' }
+    expect(printStrip(sample, { ...row, frequency: 'monthly' }), 'not the day of its capture').toMatchObject({
+      facts: 'Demo · Oct 2026',
+    })
   })
 
   it('is called so on the curve, of which no sentence is made', () => {
