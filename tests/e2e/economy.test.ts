@@ -245,9 +245,9 @@ describe('the strip of the front page', () => {
     expect(await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('href')))).toEqual([
       '/economy/policy-rate',
       '/markets/USD-CAD',
+      '/markets/OIL',
       '/economy/bond-2y',
       '/economy/bond-10y',
-      '/economy/oil-wti',
       '/economy/inflation',
       '/economy/unemployment',
     ])

@@ -69,11 +69,11 @@ function Live({ version }: { version: number }) {
   return null
 }
 
-/** The dollar comes second, as the market writes it. */
-const Cells = ({ rows: [first, ...others], dollar }: { rows: readonly LedgerRow[]; dollar: ReactNode }) => (
+/** The prices come second, as the market writes them. */
+const Cells = ({ rows: [first, ...others], prices }: { rows: readonly LedgerRow[]; prices: ReactNode }) => (
   <ul className={styles.cells}>
     <li>{first && <FigureCell row={first} />}</li>
-    <li>{dollar}</li>
+    {prices}
     {others.map((row) => (
       <li key={row.slug}>
         <FigureCell row={row} />
@@ -108,11 +108,12 @@ type CanadaTodayProps = {
   view: Stored<Pick<StripView, 'version' | 'rows'>>
   /** What the figures' sources want beside them; known before the figures are, so that the lines below stay where they are. */
   credits: readonly FigureCredit[]
-  dollar: ReactNode
+  /** Items of the list. */
+  prices: ReactNode
 }
 
 /** The state of Canada's economy in seven figures, and what changed since the reader's last visit. */
-export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
+export function CanadaToday({ view, credits, prices }: CanadaTodayProps) {
   const today = view.state === 'read' ? view.value : undefined
   return (
     <LedgerSection
@@ -124,7 +125,7 @@ export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
       {today ? (
         <>
           <Live version={today.version} />
-          <Cells rows={today.rows} dollar={dollar} />
+          <Cells rows={today.rows} prices={prices} />
         </>
       ) : (
         <div className={styles.unread} data-loading={view.state}>

@@ -12,15 +12,20 @@ import { StateLine } from '../../shell/live/state-line.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { atOnce, FromStore, partOf, type Stored } from '../../ui/pending.tsx'
-import { Dollar } from './dollar.tsx'
+import { BandPrice } from './band-price.tsx'
 import * as texts from './home.en.ts'
 import type { HomeData } from './home-data.ts'
 import { TheDay } from './the-day.tsx'
 
-function dollarOf(prices: Stored<Awaited<HomeData['prices']>>): ReactNode {
+/** The dollar and oil as the strip has them: one price of each on the page. */
+function inBand(prices: Stored<Awaited<HomeData['prices']>>): ReactNode {
   if (prices.state !== 'read' || !prices.value) return null
   const { board, lines } = prices.value
-  return pickRows(board.rows, ['USD/CAD']).map((row) => <Dollar key={row.symbol} row={row} series={lines[row.symbol]} />)
+  return pickRows(board.rows, ['USD/CAD', 'OIL']).map((row) => (
+    <li key={row.symbol}>
+      <BandPrice row={row} series={lines[row.symbol]} />
+    </li>
+  ))
 }
 
 /** The front page: prices and figures, the day, and the archive. */
@@ -34,7 +39,7 @@ export function HomePage({ prices, hours, credits, hero, stories, archive, count
       <FromStore of={prices}>
         {(stored) => (
           <>
-            <CanadaToday view={partOf(stored, ({ today }) => today)} credits={credits} dollar={dollarOf(stored)} />
+            <CanadaToday view={partOf(stored, ({ today }) => today)} credits={credits} prices={inBand(stored)} />
             <KeepFresh board={boardOf(stored)} minutes={60} />
             <MyLedger isRead={stored.state === 'read'} />
             <LiveStrip prices={partOf(stored, ({ board, strip, lines }) => ({ rows: pickRows(board.rows, strip), lines }))} />

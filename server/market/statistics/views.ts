@@ -32,7 +32,7 @@ const NEXT_ON_FIGURE = 4
 const NOTE_MONTHS = 24
 /** What a reader asks first of rates: what variable ones follow, what banks post, what the Bank sets. */
 const RATES_NOW = ['prime-rate', 'mortgage-posted-5y', 'policy-rate']
-const TODAY = ['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment']
+const TODAY = ['policy-rate', 'bond-2y', 'bond-10y', 'inflation', 'unemployment']
 
 const RATES = [
   [RATE_GROUPS.bank, ['policy-rate', 'corra']],
