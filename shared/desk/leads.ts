@@ -77,6 +77,8 @@ export type LeadView = {
 }
 export type LeadsView = {
   readonly filter: LeadFilterTexts
+  /** What was typed as a number is that of no lead or receipt. */
+  readonly isMisread: boolean
   readonly lines: readonly HintedLead[]
   readonly total: number
   readonly page: number

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
 import type { LeadFilter } from '#server/funnel/leads/office/filter.ts'
+import { isNumber } from '#server/funnel/leads/office/wanted.ts'
 import type { LeadFilterTexts } from '#shared/desk/leads.ts'
 import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { MAX_VALUE } from '#shared/funnel/tracking.ts'
@@ -30,6 +31,12 @@ const strict = z.object({
 
 /** A filter to look through. What cannot be read is left out, so that an old address still opens. */
 export const readFilter = (given: object): LeadFilterTexts => lenient.parse(given)
+
+/** Whether the number that an address names is that of no lead or receipt, for example a phone. */
+export function isOtherNumber(query: URLSearchParams): boolean {
+  const typed = query.get('number')?.trim() ?? ''
+  return typed !== '' && !isNumber(typed)
+}
 
 /** A filter to act on; `undefined` where something of it cannot be read, because without that it would take more. */
 export const readWholeFilter = (given: object): LeadFilterTexts | undefined => strict.safeParse(given).data

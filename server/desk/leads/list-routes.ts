@@ -3,7 +3,7 @@ import type { LeadFilterTexts } from '#shared/desk/leads.ts'
 import type { Audit } from '../audit/audit.ts'
 import { asQuery, type Many, manyRoutes, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route, refuse, showing } from '../http/route.ts'
-import { readFilter, readWholeFilter, replayable, toQuery } from './filter.ts'
+import { isOtherNumber, readFilter, readWholeFilter, replayable, toQuery } from './filter.ts'
 import type { OfficeOf } from './lead-routes.ts'
 
 const ONE_STATE = refuse(
@@ -19,13 +19,15 @@ const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route =>
     const office = officeOf(visitor)
     const filter = readFilter(Object.fromEntries(query))
     const { page: at, ...slice } = sliceOf(query)
-    const total = await office.count(toQuery(filter))
-    const lines = await office.hinted({ ...toQuery(filter), ...slice })
+    const isMisread = isOtherNumber(query)
+    const total = isMisread ? 0 : await office.count(toQuery(filter))
+    const lines = isMisread ? [] : await office.hinted({ ...toQuery(filter), ...slice })
     const again = replayable(filter) && total > 0 ? `/leads/send-again?${asQuery(filter)}` : undefined
     const campaigns = await office.campaigns()
     return page({
       name: 'leads',
       filter,
+      isMisread,
       lines,
       total,
       page: at,

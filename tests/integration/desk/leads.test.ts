@@ -278,7 +278,18 @@ describe('the list', () => {
     const long = 'c'.repeat(256)
     await rig.leadsDb.updateTable('lead').set({ campaign: long }).where('id', '=', dead).execute()
     expect(await found(`campaign=${long}`)).toEqual([dead])
-    expect(await found('state=nonsense&from=2026-99-99&number=%27')).toEqual([dead, newer])
+    expect(await found('state=nonsense&from=2026-99-99')).toEqual([dead, newer])
+  })
+
+  it('shows no lead for a number that is a phone, and says where to find one', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead('dead', person(3))
+    for (const number of ['(416) 555-0123', '4165550123', 'ada3@example.ca', "'"]) {
+      const { text } = await rig.ask('GET', `/leads?${new URLSearchParams({ number, state: 'dead' })}`, { cookie })
+      const hasWords = text.includes('That is not the number of a lead or receipt.')
+      expect([number, hasWords, text.includes(`/leads/${id}`), text.includes('send-again')]).toEqual([number, true, false, false])
+    }
   })
 })
 

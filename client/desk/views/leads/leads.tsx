@@ -23,7 +23,11 @@ function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns:
   )
 }
 
-const isWhole = (filter: LeadFilterTexts): boolean => Object.values(filter).every((each) => each === '')
+const isAll = (filter: LeadFilterTexts): boolean => Object.values(filter).every((each) => each === '')
+
+/** Why the list is empty. */
+const noneOf = ({ filter, isMisread }: LeadsView): string =>
+  isMisread ? texts.notALeadNumber : isAll(filter) ? texts.noLeadYet : texts.noLeadMatches
 
 export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boolean }) {
   const { filter, lines, total, campaigns, again } = view
@@ -45,7 +49,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
         at="/leads"
         label={texts.leadsTitle}
         head={LEAD_HEAD}
-        none={isWhole(filter) ? texts.noLeadYet : texts.noLeadMatches}
+        none={noneOf(view)}
         view={view}
       >
         {lines.map((lead) => (

@@ -77,6 +77,8 @@ export const to = 'To'
 export const sendTheseAgain = 'Send these again'
 export const noLeadYet = 'No leads yet.'
 export const noLeadMatches = 'No leads match.'
+export const notALeadNumber =
+  'That is not the number of a lead or receipt. Find a phone or an email address with the field at the top.'
 
 // people
 export const eMail = 'Email'
