@@ -4,6 +4,7 @@ import { awaiting } from '#server/market/accept.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
+import { STATE_WORDS } from '#shared/desk/lead-words.ts'
 import { silentSources, sourceProblem } from '#shared/desk/source-problems.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
@@ -53,7 +54,7 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
       ? [
           {
             ...need,
-            title: `${counted(count, 'lead is', 'leads are')} ${state}`,
+            title: `${counted(count, 'lead is', 'leads are')} ${STATE_WORDS[state]}`,
             since,
             href: `/leads?state=${state}`,
           },

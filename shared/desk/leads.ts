@@ -11,6 +11,8 @@ export type LeadFilterTexts = {
   /** Of a lead or a receipt. */
   readonly number: string
 }
+/** What holds of the consent that a lead was given with; `erased` with the person. */
+export type LeadConsent = 'given' | 'withdrawn' | 'erased'
 export type LeadLine = {
   readonly id: string
   /** ISO 8601, UTC. */
@@ -20,6 +22,7 @@ export type LeadLine = {
   readonly campaign: string
   readonly problem: string | null
   readonly receiptId: string
+  readonly consent: LeadConsent
 }
 /** One of a list, with a hint of its person; `null` once the person is erased. */
 export type HintedLead = LeadLine & { readonly who: { readonly name: string; readonly phone: string } | null }

@@ -1,4 +1,5 @@
 /** The list of leads, and what is done to many of them at once. */
+import { STATE_WORDS } from '#shared/desk/lead-words.ts'
 import type { LeadFilterTexts } from '#shared/desk/leads.ts'
 import type { Audit } from '../audit/audit.ts'
 import { asQuery, type Many, manyRoutes, pagesOf, sliceOf } from '../http/many.ts'
@@ -9,7 +10,7 @@ import type { OfficeOf } from './lead-routes.ts'
 const ONE_STATE = refuse(
   400,
   'Choose a state first',
-  'Only leads that are ambiguous, rejected or dead can be sent again together.',
+  'Only leads that are unclear, rejected or given up can be sent again together.',
 )
 
 type LeadListOptions = { readonly officeOf: OfficeOf; readonly audit: Audit; readonly now: () => number }
@@ -38,8 +39,11 @@ const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route =>
     })
   })
 
-const AMBIGUOUS =
-  'Ambiguous means perhaps delivered. Unless the buyer’s system is duplicate-safe, a lead that did arrive will arrive twice.'
+const UNCLEAR =
+  'Unclear means perhaps delivered. Unless the buyer’s system is duplicate-safe, a lead that did arrive will arrive twice.'
+
+/** A state's word before a noun: `given-up leads`. */
+const kindOf = (state: LeadFilterTexts['state']): string => (state === '' ? '' : STATE_WORDS[state].replaceAll(' ', '-'))
 
 const sendAgain = (officeOf: OfficeOf): Many<LeadFilterTexts> => ({
   path: '/leads/send-again',
@@ -51,10 +55,10 @@ const sendAgain = (officeOf: OfficeOf): Many<LeadFilterTexts> => ({
   done: 'leads-queued',
   words: ({ state }) => ({
     title: 'Send again',
-    things: [`${state} lead`, `${state} leads`],
+    things: [`${kindOf(state)} lead`, `${kindOf(state)} leads`],
     fate: 'will be queued, the oldest first, each under its own key.',
     verb: ['Send', 'again'],
-    warning: state === 'ambiguous' ? AMBIGUOUS : undefined,
+    warning: state === 'ambiguous' ? UNCLEAR : undefined,
   }),
   count: (visitor, filter, unchangedSince) => officeOf(visitor).count({ ...toQuery(filter), unchangedSince }),
   async run(visitor, filter, how) {

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { beginOfDay } from '#server/desk/leads/filter.ts'
-import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
+import { STATE_WORDS } from '#shared/desk/lead-words.ts'
+import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
 import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
 import { hiddenFields } from '../../support/desk/forms.ts'
 import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
@@ -281,6 +282,37 @@ describe('the list', () => {
     expect(await found('state=nonsense&from=2026-99-99')).toEqual([dead, newer])
   })
 
+  it('calls each state by the word that the rest of the desk uses', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead()
+    for (const [state, word] of Object.entries(STATE_WORDS)) {
+      await rig.leadsDb.updateTable('lead_delivery').set({ state: state as DeliveryState }).where('lead_id', '=', id).execute()
+      const { text } = await rig.ask('GET', `/leads?state=${state}`, { cookie })
+      expect(text).toMatch(new RegExp(`class="state state-[a-z]+">${word}<`))
+      expect(text).toContain(`<option value="${state}" selected="">${word}</option>`)
+    }
+    expect(STATE_WORDS).toMatchObject({ done: 'delivered', ambiguous: 'unclear', dead: 'given up', stopped: 'stopped by us' })
+  })
+
+  it('says of a lead that was delivered whether its consent still holds, and so does its own page', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const [id, other] = [await rig.lead('done', person(3)), await rig.lead('done', person(4))]
+    const rowOf = async (lead: string) => {
+      const { text } = await rig.ask('GET', '/leads', { cookie })
+      return /data-head="Consent">(?:<b>)?(\w+)/.exec(text.slice(text.indexOf(`/leads/${lead}`)))?.[1]
+    }
+    expect(await rowOf(id)).toBe('yes')
+    const { receiptId } = (await rig.office('shell').outline(id)) ?? { receiptId: '' }
+    await rig.consent.withdraw(receiptId)
+    expect([await rowOf(id), await rowOf(other)]).toEqual(['withdrawn', 'yes'])
+    const page = async (lead: string) => (await rig.ask('GET', `/leads/${lead}`, { cookie })).text.includes('consent withdrawn')
+    expect([await page(id), await page(other)]).toEqual([true, false])
+    await rig.office('shell').erase({ phone: person(3).phone })
+    expect([await rowOf(id), await rowOf(other)]).toEqual(['erased', 'yes'])
+  })
+
   it('shows no lead for a number that is a phone, and says where to find one', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('desk')
@@ -309,7 +341,7 @@ describe('sending again', () => {
     ]
     const { text } = await rig.ask('GET', '/leads/send-again?state=dead', { cookie })
     expect(text).toMatch(/2<!-- -->|2 of/)
-    expect(text.replaceAll(/<[^>]*>/g, '')).toContain('2 of 2 dead leads')
+    expect(text.replaceAll(/<[^>]*>/g, '')).toContain('2 of 2 given-up leads')
     const { asOf = '', count = '' } = await shownBy(rig, cookie, 'state=dead')
     const send = (form: Record<string, string>) =>
       rig.ask('POST', '/leads/send-again', { cookie, form: { asOf, count, ...form } })

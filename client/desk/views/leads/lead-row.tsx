@@ -1,3 +1,4 @@
+import { CONSENT_WORDS } from '#shared/desk/lead-words.ts'
 import type { HintedLead } from '#shared/desk/leads.ts'
 import { Row, When } from '../../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
@@ -8,6 +9,7 @@ export const LEAD_HEAD = [
   texts.name,
   texts.phone,
   texts.state,
+  texts.consent,
   texts.tries,
   texts.campaign,
   texts.problem,
@@ -27,6 +29,7 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
     <td>
       <LeadStateMark state={lead.state} />
     </td>
+    <td>{lead.consent === 'withdrawn' ? <b>{CONSENT_WORDS.withdrawn}</b> : CONSENT_WORDS[lead.consent]}</td>
     <td>{lead.attempts}</td>
     <td>{lead.campaign}</td>
     <td className="wide">{lead.problem}</td>

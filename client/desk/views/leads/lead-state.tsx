@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '#shared/desk/lead-words.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 
 /** State is a word and a shape: solid done, half under way, dashed off, a maple diamond failed. */
@@ -15,5 +16,5 @@ const SHAPES: Readonly<Record<DeliveryState, 'ok' | 'half' | 'off' | 'bad'>> = {
 }
 
 export const LeadStateMark = ({ state }: { state: DeliveryState }) => (
-  <span className={`state state-${SHAPES[state]}`}>{state}</span>
+  <span className={`state state-${SHAPES[state]}`}>{STATE_WORDS[state]}</span>
 )

@@ -81,11 +81,19 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
   )
 }
 
+/** Its state, and that its person took the consent back: a lead that was delivered before stays delivered. */
+const Standing = ({ lead: { state, consent } }: Pick<LeadView, 'lead'>) => (
+  <>
+    <LeadStateMark state={state} />
+    {consent === 'withdrawn' && <> · {texts.consentWithdrawn}</>}
+  </>
+)
+
 export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
   const { lead, duplicateOf, history, receipt, looked, looks, person, revealedUntil, acts } = view
   return (
     <>
-      <Title meta={<LeadStateMark state={lead.state} />}>{texts.leadTitle(lead.receiptId)}</Title>
+      <Title meta={<Standing lead={lead} />}>{texts.leadTitle(lead.receiptId)}</Title>
       <p className="meta">
         {texts.leadLine(<span className="code">{lead.id}</span>, lead.campaign, lead.attempts, lead.problem)}
         {duplicateOf && texts.duplicateOf(<a href={`/leads/${duplicateOf}`}>{texts.earlierLead}</a>)}

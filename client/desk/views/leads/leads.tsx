@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '#shared/desk/lead-words.ts'
 import type { LeadFilterTexts, LeadsView } from '#shared/desk/leads.ts'
 import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
@@ -9,7 +10,7 @@ function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns:
   return (
     <Filter at="/leads">
       <Find label={texts.leadOrReceipt} name="number" value={filter.number} maxLength={60} />
-      <Choice label={texts.state} name="state" chosen={filter.state} of={DELIVERY_STATES} />
+      <Choice label={texts.state} name="state" chosen={filter.state} of={DELIVERY_STATES} called={STATE_WORDS} />
       <Choice label={texts.campaign} name="campaign" chosen={filter.campaign} of={campaigns} />
       <label>
         {texts.from}
@@ -38,7 +39,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
       {mayResend && again && (
         <p className="bulk">
           <b>
-            {total} {filter.state}
+            {total} {filter.state && STATE_WORDS[filter.state]}
           </b>
           <a className="button" href={again}>
             {texts.sendTheseAgain}

@@ -1,5 +1,5 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import type { HintedLead, LeadLine } from '#shared/desk/leads.ts'
+import type { HintedLead, LeadConsent, LeadLine } from '#shared/desk/leads.ts'
 import type { LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
 import { type OpenLead, openLead } from '../codec.ts'
 import { type LeadFilter, matchingLeads } from './filter.ts'
@@ -23,7 +23,19 @@ const rowsOf = (db: LeadsDb, filter: LeadFilter) =>
     .select(['lead.id', 'lead.created_at', 'lead.campaign', 'lead.receipt_id', 'lead.duplicate_of'])
     .select(['lead.fields_cipher', 'lead.context_cipher', 'lead.ip_cipher'])
     .select(['lead_delivery.state', 'lead_delivery.attempts', 'lead_delivery.problem'])
+    .select((eb) =>
+      eb
+        .selectFrom('consent_receipt')
+        .select((receipt) => receipt.fn.min('created_at').as('at'))
+        .whereRef('subject_id', '=', 'lead.receipt_id')
+        .as('withdrawn_at'),
+    )
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function consentOf({ fields_cipher, withdrawn_at }: Row): LeadConsent {
+  if (fields_cipher === null) return 'erased'
+  return withdrawn_at === null ? 'given' : 'withdrawn'
+}
 
 const summary = (row: Row): LeadLine => ({
   id: row.id,
@@ -33,6 +45,7 @@ const summary = (row: Row): LeadLine => ({
   campaign: row.campaign,
   problem: row.problem,
   receiptId: row.receipt_id,
+  consent: consentOf(row),
 })
 
 /** Leads as an operator reads them. The caller records the reader. */
