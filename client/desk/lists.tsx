@@ -16,7 +16,7 @@ type FindProps = { readonly label: string; readonly name: string; readonly value
 
 /** Where a key leads that begins to filter. */
 export const Find = ({ label, name, value, maxLength }: FindProps) => (
-  <label>
+  <label className="find-in">
     {label}
     <input name={name} defaultValue={value} maxLength={maxLength} autoComplete="off" data-find />
   </label>

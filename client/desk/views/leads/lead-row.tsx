@@ -10,7 +10,6 @@ export const LEAD_HEAD = [
   texts.phone,
   texts.state,
   texts.consent,
-  texts.tries,
   texts.campaign,
   texts.problem,
   texts.taken,
@@ -30,7 +29,6 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
       <LeadStateMark state={lead.state} />
     </td>
     <td>{lead.consent === 'withdrawn' ? <b>{CONSENT_WORDS.withdrawn}</b> : CONSENT_WORDS[lead.consent]}</td>
-    <td>{lead.attempts}</td>
     <td>{lead.campaign}</td>
     <td className="wide">{lead.problem}</td>
     <td>
