@@ -3,9 +3,24 @@ import type { ReactNode } from 'react'
 import { Empty, Pages, Sheet } from './parts.tsx'
 import * as texts from './texts.en.ts'
 
-export const Filter = ({ at, children }: { at: string; children: ReactNode }) => (
+type FilterProps = {
+  readonly at: string
+  readonly children: ReactNode
+  /** Fields that a phone folds. */
+  readonly more?: ReactNode
+  /** Whether one of them filters now. */
+  readonly isMoreOpen?: boolean
+}
+
+export const Filter = ({ at, children, more, isMoreOpen }: FilterProps) => (
   <form method="get" action={at} className="line" aria-label={texts.filter}>
     {children}
+    {more && (
+      <details className="more" open={isMoreOpen}>
+        <summary>{texts.moreFilters}</summary>
+        <div className="line">{more}</div>
+      </details>
+    )}
     <button type="submit" className="button">
       {texts.show}
     </button>

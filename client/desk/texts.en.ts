@@ -31,6 +31,7 @@ export const putBack = 'Restore'
 export const forget = 'Discard'
 
 // lists
+export const moreFilters = 'More filters'
 export const filter = 'Filter'
 export const show = 'Show'
 export const any = 'any'

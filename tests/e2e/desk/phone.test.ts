@@ -39,3 +39,25 @@ it('no table is wider than a phone, and each value of a row says what it is', as
     expect([path, sheets.length > 0]).toEqual([path, true])
   }
 })
+
+it('the list of leads begins on the first screen of a phone, and its filters open when asked for', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
+  await page.goto('/leads')
+  const first = await page.locator('[data-row]').first().boundingBox()
+  expect(first?.y).toBeLessThan(480)
+  await page.getByText('More filters').click()
+  await page.getByLabel('State').selectOption('dead')
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(await page.locator('[data-row]').count()).toBe(2)
+  expect(await page.getByLabel('State').isVisible()).toBe(true)
+})
+
+it('the filters of the leads are one row on a tablet, and its table is not cut', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 820, height: heightAt(820) } })
+  await page.goto('/leads')
+  const bottoms = await page
+    .locator('form.line :is(input, select, button)')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)))
+  expect([bottoms.length, new Set(bottoms).size]).toEqual([6, 1])
+  expect(await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+})

@@ -287,7 +287,11 @@ describe('the list', () => {
     const cookie = await rig.signedIn('desk')
     const id = await rig.lead()
     for (const [state, word] of Object.entries(STATE_WORDS)) {
-      await rig.leadsDb.updateTable('lead_delivery').set({ state: state as DeliveryState }).where('lead_id', '=', id).execute()
+      await rig.leadsDb
+        .updateTable('lead_delivery')
+        .set({ state: state as DeliveryState })
+        .where('lead_id', '=', id)
+        .execute()
       const { text } = await rig.ask('GET', `/leads?state=${state}`, { cookie })
       expect(text).toMatch(new RegExp(`class="state state-[a-z]+">${word}<`))
       expect(text).toContain(`<option value="${state}" selected="">${word}</option>`)

@@ -6,13 +6,13 @@ import * as texts from './texts.en.tsx'
 
 export const LEAD_HEAD = [
   texts.leadColumn,
+  texts.taken,
   texts.name,
   texts.phone,
   texts.state,
   texts.consent,
   texts.campaign,
   texts.problem,
-  texts.taken,
 ] as const
 
 /** One lead of a list, with a hint of its person to distinguish it. */
@@ -23,16 +23,16 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
         {lead.receiptId}
       </a>
     </td>
+    <td>
+      <When at={Date.parse(lead.createdAt)} />
+    </td>
     <td>{lead.who?.name ?? 'erased'}</td>
     <td className="num">{lead.who?.phone}</td>
     <td>
       <LeadStateMark state={lead.state} />
     </td>
     <td>{lead.consent === 'withdrawn' ? <b>{CONSENT_WORDS.withdrawn}</b> : CONSENT_WORDS[lead.consent]}</td>
-    <td>{lead.campaign}</td>
+    <td className="spare">{lead.campaign}</td>
     <td className="wide">{lead.problem}</td>
-    <td>
-      <When at={Date.parse(lead.createdAt)} />
-    </td>
   </Row>
 )

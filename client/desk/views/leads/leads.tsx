@@ -6,25 +6,34 @@ import { Title } from '../../parts.tsx'
 import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
 
+const isAll = (filter: LeadFilterTexts): boolean => Object.values(filter).every((each) => each === '')
+/** Whether anything but the number filters. */
+const isSome = (filter: LeadFilterTexts): boolean => !isAll({ ...filter, number: '' })
+
 function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: readonly string[] }) {
   return (
-    <Filter at="/leads">
+    <Filter
+      at="/leads"
+      isMoreOpen={isSome(filter)}
+      more={
+        <>
+          <Choice label={texts.state} name="state" chosen={filter.state} of={DELIVERY_STATES} called={STATE_WORDS} />
+          <Choice label={texts.campaign} name="campaign" chosen={filter.campaign} of={campaigns} />
+          <label>
+            {texts.from}
+            <input type="date" name="from" defaultValue={filter.from} />
+          </label>
+          <label>
+            {texts.to}
+            <input type="date" name="to" defaultValue={filter.to} />
+          </label>
+        </>
+      }
+    >
       <Find label={texts.leadOrReceipt} name="number" value={filter.number} maxLength={60} />
-      <Choice label={texts.state} name="state" chosen={filter.state} of={DELIVERY_STATES} called={STATE_WORDS} />
-      <Choice label={texts.campaign} name="campaign" chosen={filter.campaign} of={campaigns} />
-      <label>
-        {texts.from}
-        <input type="date" name="from" defaultValue={filter.from} />
-      </label>
-      <label>
-        {texts.to}
-        <input type="date" name="to" defaultValue={filter.to} />
-      </label>
     </Filter>
   )
 }
-
-const isAll = (filter: LeadFilterTexts): boolean => Object.values(filter).every((each) => each === '')
 
 /** Why the list is empty. */
 const noneOf = ({ filter, isMisread }: LeadsView): string =>
@@ -46,13 +55,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
           </a>
         </p>
       )}
-      <Lines
-        at="/leads"
-        label={texts.leadsTitle}
-        head={LEAD_HEAD}
-        none={noneOf(view)}
-        view={view}
-      >
+      <Lines at="/leads" label={texts.leadsTitle} head={LEAD_HEAD} none={noneOf(view)} view={view}>
         {lines.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
         ))}
