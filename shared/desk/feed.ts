@@ -66,6 +66,8 @@ export type FeedView = {
   readonly sources: readonly SourceLine[]
   /** How many of them do not answer. */
   readonly silent: number
+  /** Whether none of several does. */
+  readonly isCutOff: boolean
   readonly categories: readonly CategoryLine[]
   /** Of this source alone, where one is chosen. */
   readonly source: string

@@ -56,14 +56,10 @@ const Source = ({ line }: { line: SourceLine }) => {
         <States line={line} />
       </td>
       <td>{[...usedFor, ...(mayShow ? besides.map(({ what }) => what) : [])].join(', ') || 'none'}</td>
-      <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : ''}</td>
+      <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : asking && !asking.isStream ? texts.noneYet : ''}</td>
       <td>{prices}</td>
       <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
-      <td>
-        {asking?.allowance
-          ? texts.usedOfQuota(asking.allowance.used, asking.allowance.of, asking.allowance.per)
-          : texts.noneNamed}
-      </td>
+      <td>{asking?.allowance && texts.usedOfQuota(asking.allowance.used, asking.allowance.of, asking.allowance.per)}</td>
       <td className="wide">{right}</td>
     </Row>
   )
@@ -156,7 +152,7 @@ const SourceFilter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>)
 )
 
 export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boolean }) {
-  const { reportedAt, isLate, sources, silent, categories, source, awaiting, refusals } = view
+  const { reportedAt, isLate, sources, silent, isCutOff, categories, source, awaiting, refusals } = view
   return (
     <>
       <Title meta={texts.feedMeta(awaiting.length, silent)}>{texts.feed}</Title>
@@ -166,6 +162,7 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
           {texts.reportAgeWarning}
         </p>
       )}
+      {isCutOff && <p className="warning">{texts.cutOff}</p>}
       <Heading note={texts.sourcesNote}>{texts.sources}</Heading>
       <Sheet
         label={texts.sources}

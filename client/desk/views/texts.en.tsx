@@ -57,7 +57,9 @@ export const circuitOpen = (problem: string): string => `paused: ${problem}`
 export const failed = 'failed'
 export const usedOfQuota = (used: string | number, value: string | number, per: string | number): string =>
   `${used} of ${value} per ${per}`
-export const noneNamed = 'none'
+export const noneYet = 'none yet'
+export const cutOff =
+  'No source answers: this machine seems to have no connection to the internet. Check its network, DNS and proxy.'
 export const tooFarHeld = 'a large jump: held until confirmed'
 export const fiftyfoldNeverBelieved = 'about fifty times off: never confirmed by itself'
 export const priceOfSymbol = (symbol: string | number): string => ` the price of ${symbol}`

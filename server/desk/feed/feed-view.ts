@@ -73,14 +73,17 @@ export const awaitingLine = ({ quote, shown, reason, firstAt, lastAt, times }: A
 export async function readFeed({ db, sources, rows, now }: Feed, source: string): Promise<FeedView> {
   const records = await readQuotes(db)
   const report = await readSources(db)
+  const states = report?.sources ?? []
+  const silent = silentSources(states).length
   const doubted = (await awaiting(db, now())).filter(({ quote }) => source === '' || quote.source === source)
   const refused = (await readQuarantine(db, REFUSALS)).filter((row) => source === '' || row.source === source)
   const waits = new Set(doubted.map(({ quote, reason }) => `${quote.source} ${quote.symbol} ${reason}`))
   return {
     reportedAt: report?.at,
     isLate: report === undefined || now() - report.at > LATE_MS,
-    sources: sources.all.map((each) => sourceLine(each, [...records.values()], report?.sources ?? [])),
-    silent: silentSources(report?.sources ?? []).length,
+    sources: sources.all.map((each) => sourceLine(each, [...records.values()], states)),
+    silent,
+    isCutOff: silent > 1 && silent === new Set(states.map(({ id }) => id)).size,
     categories: categoryLines(await rows(), records),
     source,
     awaiting: doubted.map(awaitingLine),

@@ -223,6 +223,12 @@ it('the page says how asking goes for what is not prices, and how many sources d
   expect(text).toContain('BLSfigures: not polled yetfigures')
   expect(text).toContain('no held prices, 1 source does not answer')
   expect(text).toContain('simulated feedsimulated here')
+  const cutOff = 'No source answers: this machine seems to have no connection'
+  expect(text).not.toContain(cutOff)
+  wire.get('bea-wire')?.failed({ kind: 'network', detail: 'no route' })
+  figures.get('bls-figures')?.failed({ kind: 'timeout', detail: '' })
+  await writeSources(market, besidesPrices([{ id: 'bea' }, { id: 'bls' }], [figures, wire], clock.now()), clock.now())
+  expect(plain(await get('/feed'))).toContain(cutOff)
 })
 
 it('in production the page says that the simulated feed is off', async () => {
