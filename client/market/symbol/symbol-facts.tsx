@@ -1,12 +1,12 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
-import type { SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
+import { SIMULATED, type SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
-import { torontoDate } from '#shared/toronto.ts'
+import { torontoDate, torontoWall } from '#shared/toronto.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { originOf } from '../price/origin.ts'
-import { baseName, formatAsOf } from '../quote/format.ts'
+import { baseName, formatAsOf, formatPrice } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
 import { FactsSource } from './facts-source.tsx'
 import { restingRow } from './rest.ts'
@@ -50,11 +50,29 @@ function dayOf({ calendar }: Instrument, { day }: Instant): Summary | undefined 
   return calendar !== 'tsx' || isOne ? day : undefined
 }
 
+const OPENS = '09:30'
+
+/** What the simulation began its session with, where that is stored: of a real session the source alone says it. */
+function simulatedOpen({ calendar, symbol }: Instrument, { quoted }: Instant, day: Summary | undefined): Fact[] {
+  const [at, price] = day?.first ?? []
+  if (quoted.source !== SIMULATED || calendar !== 'tsx' || at === undefined || price === undefined) return []
+  if (torontoWall(at).time !== OPENS) return []
+  return [
+    [
+      texts.open,
+      <Datum key="open" of={[symbol, 'price', new Date(at).toISOString()]} value={price}>
+        {formatPrice({ ...quoted, price })}
+      </Datum>,
+    ],
+  ]
+}
+
 function factsOf({ instant, instrument, rests }: FactsProps): Fact[] {
   const { quoted: row, shown, printed, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
   const unit = row.category === 'crypto' ? ` ${shown.currency}` : ''
+  const day = dayOf(instrument, instant)
   return [
     ...(printed.before !== null && !isTold('previousClose')
       ? [
@@ -66,7 +84,8 @@ function factsOf({ instant, instrument, rests }: FactsProps): Fact[] {
           ] as const,
         ]
       : []),
-    ...(isTold('low', 'high') ? [] : observed(dayName(instrument), row, dayOf(instrument, instant), '1d')),
+    ...(isTold('open') ? [] : simulatedOpen(instrument, instant, day)),
+    ...(isTold('low', 'high') ? [] : observed(dayName(instrument), row, day, '1d')),
     ...(isTold('yearLow', 'yearHigh') ? [] : observed(texts.n52WeekRange, row, instant.year, '1y')),
     ...told,
     ...fixed(instrument),

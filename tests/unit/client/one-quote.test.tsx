@@ -133,6 +133,20 @@ describe('a symbol’s page', () => {
     ])
   })
 
+  it('says what a simulated session opened with where that is stored, and of a real one only what its source told', () => {
+    const chart = chartOf(row)
+    if (!chart.summary) throw new Error('no summary')
+    const at = (time: string): number => Date.parse(`2026-11-20T${time}-05:00`)
+    const openOf = (source: string, time: string): string | undefined => {
+      const quoted: QuoteRow = { ...row, source, status: source === 'simulated' ? 'simulated' : 'live' }
+      const day = chart.summary && { ...chart.summary, first: [at(time), 184.5] as const }
+      return /<dt>Open<\/dt>.*?<\/dd>/.exec(panel({ row: quoted, chart: { ...chart, source }, day, facts: null }))?.[0]
+    }
+    expect(openOf('simulated', '09:30:00')).toMatch(/data-of="RY price 2026-11-20T14:30:00\.000Z"[^>]*>\$184\.50</)
+    expect(openOf('simulated', '09:34:00')).toBeUndefined()
+    expect(openOf('kraken', '09:30:00')).toBeUndefined()
+  })
+
   it('has a coin’s price of 24 hours ago within its range of 24 hours', () => {
     const btc: QuoteRow = { ...coin, symbol: 'BTC', price: 109_295.8, change_amount: -2019.8, change_percent: -1.81 }
     const chart = chartOf({ ...btc, price: 110_000 })
