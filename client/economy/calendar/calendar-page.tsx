@@ -116,7 +116,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
 export function CalendarPage({ view }: { view: Pending<CalendarView> }) {
   return (
     <Main>
-      <PageTitle tight title={CALENDAR_TEXTS.title} lede={CALENDAR_TEXTS.lede} />
+      <PageTitle title={CALENDAR_TEXTS.title} lede={CALENDAR_TEXTS.lede} />
       <FromStore of={view}>
         {(stored) => (stored.state === 'read' ? <Sections view={stored.value} /> : <UnreadFigures state={stored.state} />)}
       </FromStore>

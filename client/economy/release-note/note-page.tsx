@@ -21,7 +21,7 @@ export function NotePage({ view, texts: [text, ...earlier] }: NotePageProps) {
   const { writtenAt } = note.texts[0]
   return (
     <>
-      <PageTitle tight title={<Words of={text.headline} />} lede={<Words of={text.written} />} />
+      <PageTitle title={<Words of={text.headline} />} lede={<Words of={text.written} />} />
       <LedgerSection
         title={NOTE_PAGE.note}
         keepNote

@@ -50,7 +50,7 @@ function Sections({ view }: { view: EconomyView }) {
 export default function Economy({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle tight title={HUB_TEXTS.title} lede={HUB_TEXTS.lede} />
+      <PageTitle title={HUB_TEXTS.title} lede={HUB_TEXTS.lede} />
       <FromStore of={view}>
         {(stored) => (stored.state === 'read' ? <Sections view={stored.value} /> : <UnreadFigures state={stored.state} />)}
       </FromStore>

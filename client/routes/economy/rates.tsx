@@ -35,7 +35,7 @@ const Rates = ({ view }: { view: RatesView }) => (
 export default function RatesPage({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle tight title={RATES_TEXTS.title} lede={RATES_TEXTS.lede} />
+      <PageTitle title={RATES_TEXTS.title} lede={RATES_TEXTS.lede} />
       <FromStore of={view}>
         {(stored) => (stored.state === 'read' ? <Rates view={stored.value} /> : <UnreadFigures state={stored.state} />)}
       </FromStore>

@@ -71,7 +71,7 @@ export default function Offline() {
   const forget = (): void => void forgetPages().then(() => setPages([]))
   return (
     <Main>
-      <PageTitle tight title={texts.savedForOffline} lede={texts.offlineLead} />
+      <PageTitle title={texts.savedForOffline} lede={texts.offlineLead} />
       {missed && <Missed path={missed} />}
       <LedgerSection title={texts.whatYouRead} note={texts.savedNote}>
         {pages && pages.length > 0 ? (

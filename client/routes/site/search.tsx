@@ -145,7 +145,7 @@ export default function Search({
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle tight title={texts.search} lede={query ? found && texts.resultsFor(query) : texts.searchLead} />
+      <PageTitle title={texts.search} lede={query ? found && texts.resultsFor(query) : texts.searchLead} />
       <div className={`wrap ${styles.field}`}>
         <SearchForm key={query} query={query} />
       </div>

@@ -56,7 +56,7 @@ export default function Transparency({
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={texts.transparency} lede={TEXTS.lede} tight />
+      <PageTitle title={texts.transparency} lede={TEXTS.lede} />
       <InShort
         advertisers={advertisers.map(({ displayName }) => displayName)}
         stored={STORED_ITEMS.length}

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Wire({ loaderData: { of, view } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle tight title={WIRE_TEXTS.title} lede={WIRE_PAGE.lede} />
+      <PageTitle title={WIRE_TEXTS.title} lede={WIRE_PAGE.lede} />
       <LedgerSection
         title={WIRE_PAGE.head}
         note={

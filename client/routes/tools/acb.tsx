@@ -26,7 +26,7 @@ const EXAMPLES = ACB_EXAMPLES.map(({ compute, printed, given, field, ...example 
 export default function Acb() {
   return (
     <Main>
-      <PageTitle tight title={ACB_TEXTS.title} lede={ACB_TEXTS.summary} />
+      <PageTitle title={ACB_TEXTS.title} lede={ACB_TEXTS.summary} />
       <TextSection title={ACB_TEXTS.notTitle}>
         <ul>
           {ACB_TEXTS.not.map((text) => (

@@ -29,7 +29,7 @@ const Numbers = ({ of: set }: { of: ParameterSet }) => (
 export default function Parameters() {
   return (
     <Main>
-      <PageTitle tight title={PAGE.toolParameters.title} lede={PARAMETER_TEXTS.lede} />
+      <PageTitle title={PAGE.toolParameters.title} lede={PARAMETER_TEXTS.lede} />
       {Object.entries(YEARS).map(([year, sets]) => (
         <LedgerSection key={year} title={year} note={PARAMETER_TEXTS.note} link={{ href: '/tools', label: TEXTS.all }} keepNote>
           <div className={styles.sets}>

@@ -58,7 +58,7 @@ const RatesNow = ({ view: { version, rows, credits } }: { view: StripView }) => 
 export default function Tools({ loaderData: { rates } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle tight title={TEXTS.tools} lede={TEXTS.lede} />
+      <PageTitle title={TEXTS.tools} lede={TEXTS.lede} />
       <LedgerSection
         title={TEXTS.all}
         note={TEXTS.promise}

@@ -44,15 +44,13 @@ export function LedgerSection({ title, note, link, chips, id, tone = 'paper', ke
 type PageTitleProps = {
   title: ReactNode
   lede?: ReactNode
-  /** Low, with the sentence beside the title: what follows answers first. */
-  tight?: boolean
   children?: ReactNode
 }
 
-/** The head of a page: its title, a sentence, and on the right what concerns the whole page. */
-export function PageTitle({ title, lede, tight = false, children }: PageTitleProps) {
+/** The head of a page, low: its title, a sentence beside it, and on the right what concerns the whole page. */
+export function PageTitle({ title, lede, children }: PageTitleProps) {
   return (
-    <div className={cx('wrap', styles.title, tight && styles.tight)}>
+    <div className={cx('wrap', styles.title)}>
       <div>
         <h1>{title}</h1>
         {lede && <p className="lede">{lede}</p>}
