@@ -6,7 +6,7 @@ export const WIRE_TEXTS = {
   revised: (time: string): string => `text changed, ${time}`,
   opens: '(opens in a new tab)',
   eastern: (time: string): string => `${time} ET`,
-  noneYet: 'No announcements yet.',
+  noneYet: 'No announcements have reached us yet.',
   whence: 'Where entries come from',
   own: 'In the source’s own words.',
   figures: (name: string): string => `Our figures: ${name}`,

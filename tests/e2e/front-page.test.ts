@@ -165,7 +165,7 @@ describe('the day', () => {
     expect(await lead.textContent()).toContain('Simulated, not market data')
     expect(await lead.getByRole('img').getAttribute('aria-label')).toMatch(/simulated, \w+ \d\d:\d\d ET to .+: low .+, high /)
     const day = page.locator('section', { has: page.getByRole('heading', { name: 'The day' }) }).first()
-    expect(await day.textContent()).toContain('No announcements yet.')
+    expect(await day.textContent()).toContain('No announcements have reached us yet.')
   })
 
   it('has nothing of the archive, which is below it in one band, by its dates and without a chip', async ({ visit }) => {

@@ -68,7 +68,7 @@ it('the section of the day is headed by the newest note, of a release with the n
 it('speaks of no change without one, and of no announcement where none has been fetched', () => {
   const { words, headings } = day({ wireLead: undefined, notes: [], lead: undefined, wire: [] })
   expect(headings).toEqual(['The wire'])
-  expect(words).toContain('No announcements yet.')
+  expect(words).toContain('No announcements have reached us yet.')
   expect(words).not.toMatch(/change|mover/)
 })
 
