@@ -10,7 +10,13 @@ export const manyCoins = 'cryptomonnaies'
 export const manyStocks = 'actions'
 export const manyCommodities = 'produits de base'
 export const commodities = 'Produits de base'
-const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : ['\u00a0; sans variation\u00a0: ', same])
+const isOne = (count: Part): boolean => count[1] === 0 || count[1] === 1
+const verb = (count: Part): string => (isOne(count) ? ' a ' : ' ont ')
+/** `9 ont monté et 10 ont baissé`, `9 ont monté, 10 ont baissé et 1 n’a pas varié`. */
+const moves = ({ rose, fell, same }: Pick<Trading, 'rose' | 'fell' | 'same'>): readonly Part[] => [
+  ...[rose, `${verb(rose)}monté`, same === null ? ' et ' : ', ', fell, `${verb(fell)}baissé`],
+  ...(same === null ? [] : [' et ', same, isOne(same) ? ' n’a pas varié' : ' n’ont pas varié']),
+]
 const SIGNS: Readonly<Record<string, string>> = { USD: '\u00a0US', CAD: '\u00a0CA' }
 const amount = (figure: Part, currency: string): readonly Part[] => [figure, SIGNS[currency] ?? ` ${currency}`]
 export const trading = ({
@@ -23,9 +29,7 @@ export const trading = ({
   high,
   compared,
   many,
-  rose,
-  fell,
-  same,
+  ...counts
 }: Trading): readonly Part[] => [
   ...['Prix\u00a0: ', ...amount(price, currency)],
   ...(change === null ? [] : [isDown ? ', en baisse de ' : ', en hausse de ', ...amount(change, currency), ` ${since}`]),
@@ -36,11 +40,11 @@ export const trading = ({
     ` (${low.when}) à `,
     high.price,
     SIGNS[currency] ?? '',
-    ` (${high.when}). Sur `,
+    ` (${high.when}). Des `,
     compared,
-    ` ${many} que nous suivons, en hausse\u00a0: `,
+    ` ${many} que nous suivons, `,
   ],
-  ...[rose, '\u00a0; en baisse\u00a0: ', fell, ...unchanged(same), '.'],
+  ...[...moves(counts), '.'],
 ]
 export const low = 'Bas'
 export const high = 'Haut'
@@ -85,18 +89,10 @@ export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly
 ]
 export const either = (names: readonly string[]): string => names.join(' ou ')
 export const counted = (
-  { compared, many, rose, fell, same }: Counted,
+  { compared, many, ...counts }: Counted,
   { from, median }: { readonly from: string; readonly median: Part },
 ): readonly Part[] => [
-  ...[
-    'Sur ',
-    compared,
-    ` ${many} que nous suivons, en hausse\u00a0: `,
-    rose,
-    '\u00a0; en baisse\u00a0: ',
-    fell,
-    ...unchanged(same),
-  ],
+  ...['Des ', compared, ` ${many} que nous suivons, `, ...moves(counts)],
   ...[` (point de comparaison\u00a0: ${from})\u00a0; la variation médiane est de `, median, '.'],
 ]
 export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
