@@ -49,6 +49,16 @@ export const priceCells = ({ category, shown, stale, simulated, oldestSeconds }:
   String(simulated),
 ]
 
+/** Whether prices are shown, and all of them are made here: no source has answered yet. */
+export const isUnanswered = (prices: readonly PriceState[]): boolean =>
+  prices.length > 0 && prices.every(({ shown, simulated }) => simulated === shown)
+
+/** What has come from sources of figures and of announcements. */
+export const cameLines = ({ figures: { all, published }, announcedAt }: StatusView): string[] => [
+  published === 0 ? texts.noFigureCame : texts.figuresCame(published, all),
+  announcedAt === undefined ? texts.nothingAnnounced : texts.announced(momentOf(Date.parse(announcedAt))),
+]
+
 /** What the site knows of itself beside its prices. */
 export function ageLines({ workerSeconds, kept }: StatusView): string[] {
   const said = workerSeconds === undefined ? texts.givesNoSign : texts.workerLastSeen(formatLength(workerSeconds))

@@ -24,6 +24,11 @@ export const givesNoSign = 'has not reported'
 export const workerLastSeen = (workerSeconds: string | number): string => `last reported ${workerSeconds} ago`
 export const workerStatus = (said: string | number): string =>
   `The program that fetches prices and forwards registrations ${said}.`
+export const noFigureCame = 'No official figure has come from its source yet: we show samples or made-up values.'
+export const figuresCame = (published: number, all: number): string =>
+  `Official figures that came from their sources: ${published} of ${all}.`
+export const nothingAnnounced = 'No announcement for the wire has arrived yet.'
+export const announced = (at: string): string => `The newest announcement on the wire was published on ${at}.`
 export const noLeadWaits = 'No registration is waiting to be forwarded.'
 export const oldestLeadLate = (late: string | number): string => `The oldest waiting registration is ${late} late.`
 export const noCheckpointSent = 'No checkpoint of the consent log has been sent yet.'

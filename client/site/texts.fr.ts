@@ -24,6 +24,12 @@ export const workerLastSeen = (workerSeconds: string | number): string =>
   `s’est manifesté pour la dernière fois il y a ${workerSeconds}`
 export const workerStatus = (said: string | number): string =>
   `Le programme qui récupère les prix et transmet les inscriptions ${said}.`
+export const noFigureCame =
+  'Aucun chiffre officiel n’est encore arrivé de sa source\u00a0: nous affichons des échantillons ou des valeurs inventées.'
+export const figuresCame = (published: number, all: number): string =>
+  `Chiffres officiels arrivés de leur source\u00a0: ${published} sur ${all}.`
+export const nothingAnnounced = 'Aucune annonce n’est encore arrivée pour le fil.'
+export const announced = (at: string): string => `La plus récente annonce du fil a été publiée le ${at}.`
 export const noLeadWaits = 'Aucune inscription n’attend d’être transmise.'
 export const oldestLeadLate = (late: string | number): string =>
   `La transmission de la plus ancienne inscription a un retard de ${late}.`

@@ -24,6 +24,10 @@ export type PriceState = {
 
 export type StatusView = {
   readonly at: number
+  /** Of the official figures with a page: how many there are, and how many came from their sources. */
+  readonly figures: { readonly all: number; readonly published: number }
+  /** When the wire's newest announcement was published (ISO 8601); `undefined` where none has come. */
+  readonly announcedAt: string | undefined
   /** What is not ready, in words, and not among what lasts. */
   readonly notReady: readonly string[]
   readonly prices: readonly PriceState[]

@@ -2,7 +2,16 @@ import { dayOf } from '#shared/days.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
-import { ageLines, eventWords, formatLength, priceCells, wellWords, wrongNow } from '../../site/status-words.ts'
+import {
+  ageLines,
+  cameLines,
+  eventWords,
+  formatLength,
+  isUnanswered,
+  priceCells,
+  wellWords,
+  wrongNow,
+} from '../../site/status-words.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -37,7 +46,7 @@ const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
 /** Silent sources alone are no outage while every price that is shown is in time: then the lede names them. */
 function ledeOf(view: StatusView): string {
   const wrong = wrongNow(view)
-  if (wrong.length === 0) return texts.allWell
+  if (wrong.length === 0) return isUnanswered(view.prices) ? texts.notAnswered : texts.allWell
   const names = (view.kept?.lasting ?? []).flatMap(({ isSource, of }) => (isSource && of !== undefined ? of : [])).toSorted()
   const isInTime = view.prices.length > 0 && view.prices.every(({ stale }) => stale === 0)
   if (names.length < wrong.length || !isInTime) return texts.someDown
@@ -78,7 +87,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
       <LedgerSection title={texts.behindThePages}>
         <Prose>
           <ul>
-            {ageLines(view).map((line) => (
+            {[...cameLines(view), ...ageLines(view)].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -26,7 +26,11 @@ type OperatorsOpenOptions = {
     readonly problem: () => string | null
     readonly workerAt: () => Promise<number | undefined>
     readonly refresh: { readonly queues: readonly Queue[] }
-    readonly services: { readonly market: { readonly sources: StatusOptions['sources'] } }
+    readonly services: {
+      readonly market: { readonly sources: StatusOptions['sources'] }
+      readonly economy: { readonly economy: StatusOptions['figures'] }
+      readonly wire: { readonly newest: (most: number) => readonly NonNullable<ReturnType<StatusOptions['newestAnnounced']>>[] }
+    }
   }
   readonly redis: { readonly problem: () => string | null; readonly beatAgeSeconds: () => Promise<number> }
   readonly leads: {
@@ -61,6 +65,8 @@ export function openOperators({ env, clock, log, metrics, market, redis, leads }
       beatAgeSeconds: redis.beatAgeSeconds,
       leads: leads.status,
       sources: services.market.sources,
+      figures: services.economy.economy,
+      newestAnnounced: () => services.wire.newest(1)[0],
       clock,
     }),
     /** Looks by itself from now on, and listens. */

@@ -4,9 +4,11 @@ import { EVENTS, SIGNS } from '#server/platform/alarms/events.ts'
 import { STATUS_TEXTS } from '#server/platform/alarms/texts.en.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
+import type { EconomyView } from '#shared/economy/views.ts'
 import { type Board, CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
+import type { WireRow } from '#shared/wire/announcement.ts'
 import { SOMETHING_UNREADY } from '../answers/texts.en.ts'
 import { quoteAges } from './metrics.ts'
 
@@ -36,6 +38,8 @@ export type StatusOptions = {
     readonly anchoredAt: () => Promise<number | undefined>
   }
   readonly sources: readonly { readonly id: string; readonly name: string }[]
+  readonly figures: () => Pick<EconomyView, 'groups'>
+  readonly newestAnnounced: () => Pick<WireRow, 'at'> | undefined
   readonly clock: Pick<Clock, 'now' | 'monotonic'>
 }
 
@@ -55,6 +59,11 @@ function pricesOf(rows: readonly QuoteRow[], now: number): PriceState[] {
     const state = { category, shown: own.length, stale: among('stale'), simulated: among('simulated') }
     return own.length === 0 ? [] : [{ ...state, oldestSeconds: age === undefined ? undefined : Math.max(0, Math.round(age)) }]
   })
+}
+
+function figuresOf({ groups }: Pick<EconomyView, 'groups'>): StatusView['figures'] {
+  const rows = groups.flatMap((group) => group.rows)
+  return { all: rows.length, published: rows.filter(({ reading }) => reading?.sampleOf === null).length }
 }
 
 async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusView['kept']> {
@@ -89,7 +98,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
 
 /** @returns the state as it was at most a second ago */
 export function createStatus(options: StatusOptions): () => Promise<StatusView> {
-  const { board, notReady, beatAgeSeconds, clock } = options
+  const { board, figures, newestAnnounced, notReady, beatAgeSeconds, clock } = options
   async function read(): Promise<StatusView> {
     const at = clock.now()
     const [names, beat, kept] = await Promise.all([inTime(notReady()), inTime(beatAgeSeconds()), inTime(keptOf(options))])
@@ -99,6 +108,8 @@ export function createStatus(options: StatusOptions): () => Promise<StatusView> 
       at,
       notReady: unready.filter((text) => !isLasting(text)),
       prices: pricesOf(board().rows, at),
+      figures: figuresOf(figures()),
+      announcedAt: newestAnnounced()?.at,
       workerSeconds: beat !== undefined && Number.isFinite(beat) ? Math.round(beat) : undefined,
       kept,
     }

@@ -6,6 +6,8 @@ import { createStatus, type StatusOptions } from '#server/http/operators/status.
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { keepIncidents } from '#server/platform/alarms/incidents.ts'
 import { createLogger } from '#server/platform/log.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
+import type { LedgerRow } from '#shared/economy/views.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import type { StatusView } from '#shared/ui/status.ts'
@@ -48,6 +50,8 @@ async function rig(over: Partial<StatusOptions> = {}) {
       { id: 'kraken', name: 'Kraken' },
       { id: 'bank', name: 'the Bank' },
     ],
+    figures: () => ({ groups: [{ name: 'Money', rows: [figure(null), figure(MADE_UP)] }] }),
+    newestAnnounced: () => ({ at: '2026-11-24T13:30:00Z' }),
     clock,
     ...over,
   })
@@ -59,7 +63,30 @@ async function rig(over: Partial<StatusOptions> = {}) {
   return { clock, db, alarm, leads, status, page, counted }
 }
 
+const figure = (sampleOf: string | null) => ({ reading: { sampleOf } }) as LedgerRow
+
 describe('the page about the site itself', () => {
+  it('says how many figures and which announcement came from their sources, or that none did', async () => {
+    const text = await (await rig()).page()
+    expect(text).toContain('Official figures that came from their sources: 1 of 2.')
+    expect(text).toMatch(/The newest announcement on the wire was published on 24 Nov 2026/)
+    const figures = () => ({ groups: [{ name: 'Money', rows: [figure(MADE_UP)] }] })
+    const without = await (await rig({ figures, newestAnnounced: () => undefined })).page()
+    expect(without).toContain('No official figure has come from its source yet')
+    expect(without).toContain('No announcement for the wire has arrived yet.')
+  })
+
+  it('does not say that all systems work before a source of prices has answered', async () => {
+    const row = { category: 'crypto', price: 1, status: 'simulated', last_updated: '2026-11-20T15:00:00Z' } as QuoteRow
+    const { alarm, page } = await rig({ board: () => ({ version: 1, rows: [row] }) })
+    const early = await page()
+    expect(early).toContain('No source of prices has answered yet, so every price is simulated.')
+    expect(early).not.toContain('All systems are working')
+    alarm('provider_down', { provider: 'kraken' }, 'raised', 'kraken')
+    await alarm.idle()
+    expect(await page(), 'and names it when it is known to be silent').toContain('Kraken isn’t responding.')
+  })
+
   it('says that all is well where it is, how old prices are, and since when it would know', async () => {
     const { page } = await rig()
     const text = await page()
@@ -99,8 +126,8 @@ describe('the page about the site itself', () => {
   })
 
   it.each<[string, QuoteRow['status'], string, string]>([
-    ['are in time', 'live', 'kraken', 'Kraken and the Bank do not answer. No price that we show is late.'],
-    ['are simulated', 'simulated', 'kraken', 'Kraken and the Bank do not answer. No price that we show is late.'],
+    ['are in time', 'live', 'kraken', 'Kraken and the Bank aren’t responding. None of the prices shown is late.'],
+    ['are simulated', 'simulated', 'kraken', 'Kraken and the Bank aren’t responding. None of the prices shown is late.'],
     ['are late', 'stale', 'kraken', 'Some systems are down.'],
     ['are in time, and a source has no name here', 'live', 'other', 'Some systems are down.'],
   ])('names the sources that do not answer where prices %s', async (_title, status, of, words) => {

@@ -9,10 +9,11 @@ export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNod
 )
 export const status = 'Status'
 export const allWell = 'All systems are working.'
+export const notAnswered = 'The site is working. No source of prices has answered yet, so every price is simulated.'
 export const someDown = 'Some systems are down.'
 const LIST = new Intl.ListFormat('en-CA')
-const silent = (names: readonly string[]): string => `${LIST.format(names)} ${names.length === 1 ? 'does' : 'do'} not answer`
-export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. No price that we show is late.`
+const silent = (names: readonly string[]): string => `${LIST.format(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} responding`
+export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. None of the prices shown is late.`
 export const now = 'Now'
 export const prices = 'Prices'
 export const stalePricesNote = 'Late prices are grey, with their time.'

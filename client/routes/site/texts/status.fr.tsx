@@ -10,6 +10,7 @@ export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNod
 )
 export const status = 'État du site'
 export const allWell = 'Tous les systèmes fonctionnent.'
+export const notAnswered = 'Le site fonctionne. Aucune source de prix n’a encore répondu\u00a0: tous les prix sont simulés.'
 export const someDown = 'Certains systèmes sont en panne.'
 const LIST = new Intl.ListFormat('fr-CA')
 const silent = (names: readonly string[]): string =>
