@@ -7,6 +7,7 @@ import { nonceContext, servicesContext, sheetContext, turnContext } from './cont
 import { Gathered } from './gathered.ts'
 import { beginAfterPaint, keepClicks } from './page-start.ts'
 import { ServerRenderContext } from './server-render.ts'
+import { THEME_SCRIPT } from './shell/masthead/theme.ts'
 import { type Articles, isTopicInFrench } from './topic-in-french.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
@@ -39,7 +40,7 @@ function alternatesOf(url: string, articles: Articles) {
 }
 
 /** The same on every page, so that their hashes in its policy are too. */
-const scripts = { first: `(${keepClicks})()`, last: `(${beginAfterPaint})()` }
+const scripts = { theme: THEME_SCRIPT, first: `(${keepClicks})()`, last: `(${beginAfterPaint})()` }
 
 export default function handleRequest(
   request: Request,

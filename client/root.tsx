@@ -13,10 +13,10 @@ import { TrackingChoice } from './funnel/tracking/tracking-choice.tsx'
 import { creditsOwed } from './market/credit/owed.ts'
 import { SourceCredits, SourceNames } from './market/credit/source-names.ts'
 import { pickRows, TAPE_SYMBOLS } from './market/pick-rows.ts'
+import { SimulatedHidden } from './market/quote/simulated-choice.tsx'
 import { KeepLive } from './market/refresh/keep-fresh.tsx'
 import { Tape } from './market/strip/tape.tsx'
 import { ServerRenderContext } from './server-render.ts'
-import { THEME_SCRIPT } from './shell/masthead/theme.ts'
 import { ErrorView, wordsFor } from './shell/page/error-view.tsx'
 import { FullScreenSpinner } from './shell/page/progress.tsx'
 import { Shell } from './shell/page/shell.tsx'
@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce = '', alternates } = useContext(ServerRenderContext) ?? {}
+  const { nonce = '', alternates, scripts } = useContext(ServerRenderContext) ?? {}
   const { name, icons, brandMark } = useRouteLoaderData<typeof loader>('root')?.site ?? UNKNOWN_SITE
   return (
     // The script in the head adds data-theme and data-script before React hydrates.
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts?.theme ?? '' }} />
         <meta name="theme-color" content="#f8faf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1618" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -141,6 +141,7 @@ function Page({ children }: { children: ReactNode }) {
                   </Suspense>
                 )}
               >
+                <SimulatedHidden />
                 {children}
               </Shell>
             </SuggestedQuote>

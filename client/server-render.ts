@@ -10,7 +10,7 @@ export type ServerRender = {
   /** The links to this page in each language, for search engines. */
   readonly alternates: ReactNode
   /** What runs in the head, and at the page's end. */
-  readonly scripts: { readonly first: string; readonly last: string }
+  readonly scripts: { readonly theme: string; readonly first: string; readonly last: string }
 }
 
 /** For React components. Undefined in the browser. */

@@ -65,7 +65,7 @@ export const ROOMS: readonly Room[] = [
   ['client/routes.ts', 'shared/ui/pages.ts shared/language client/is-french.ts @react-router/dev'],
   [
     'client/entry.server.tsx',
-    'client/context.ts client/page-start.ts client/gathered.ts client/server-render.ts client/topic-in-french.ts shared/language react react-dom react-router @react-router/node isbot',
+    'client/context.ts client/page-start.ts client/gathered.ts client/server-render.ts client/shell/masthead/theme.ts client/topic-in-french.ts shared/language react react-dom react-router @react-router/node isbot',
   ],
   ['client/gathered.ts', 'node:stream'],
   [

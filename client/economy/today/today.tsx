@@ -14,11 +14,19 @@ const NO_FIGURE = '\u2014'
 /** Separates the facts of a strip. */
 const BETWEEN = ' \u00b7 '
 
-type CellProps = { to: string; name: string; value: ReactNode; line: ReactNode; facts: ReactNode; figure?: string }
+type CellProps = {
+  to: string
+  name: string
+  value: ReactNode
+  line: ReactNode
+  facts: ReactNode
+  figure?: string
+  status?: string
+}
 
 /** One cell of the strip. Its box is as tall without a value. */
-export const Cell = ({ to, name, value, line, facts, figure }: CellProps) => (
-  <Link to={to} viewTransition className={styles.cell} data-figure={figure}>
+export const Cell = ({ to, name, value, line, facts, figure, status }: CellProps) => (
+  <Link to={to} viewTransition className={styles.cell} data-figure={figure} data-status={status}>
     <b>{name}</b>
     {value}
     {line}

@@ -21,10 +21,10 @@ const TITLES: Readonly<Record<Category, string>> = {
   commodity: texts.commodities,
 }
 
-type TableProps = { readonly title: string; readonly compared: Breadth['compared'] }
+type TableProps = { readonly title: string } & Pick<Breadth, 'compared' | 'simulated'>
 
-const Table = ({ title, compared }: TableProps) => (
-  <table>
+const Table = ({ title, compared, simulated }: TableProps) => (
+  <table data-simulated={simulated > 0 || undefined}>
     <caption>{texts.moversCaption(title)}</caption>
     <thead>
       <tr>
@@ -56,7 +56,7 @@ type GroupProps = { category: Category; room: number; breadth: Stored<Breadth>; 
 function Group({ category, room, breadth, isSaid }: GroupProps) {
   const known = breadth.state === 'read' ? breadth.value : undefined
   return (
-    <figure className={styles.group} data-breadth={category}>
+    <figure className={styles.group} data-breadth={category} data-simulated={(known && known.simulated > 0) || undefined}>
       <figcaption>
         <b>{TITLES[category]}</b>
         {known && known.simulated > 0 && !isSaid && (
@@ -68,6 +68,8 @@ function Group({ category, room, breadth, isSaid }: GroupProps) {
     </figure>
   )
 }
+
+const NOTHING = { compared: [], simulated: 0 }
 
 const METHOD = texts.countingExplanation
 
@@ -96,7 +98,7 @@ export function BreadthSection({ rooms, rows, isSaid = false, tools }: BreadthPr
           <summary>{texts.showAsTables}</summary>
           <div className={styles.groups}>
             {groups.map(({ category, breadth }) => (
-              <Table key={category} title={TITLES[category]} compared={breadth.state === 'read' ? breadth.value.compared : []} />
+              <Table key={category} title={TITLES[category]} {...(breadth.state === 'read' ? breadth.value : NOTHING)} />
             ))}
           </div>
         </details>

@@ -24,6 +24,7 @@ type HeadProps = {
 export function SheetHead({ instruments, rooms, rows, tools, children }: HeadProps) {
   const known = rows.state === 'read' ? rows.value : []
   const newest = newestOf(known)
+  const simulated = known.some(({ status }) => status === 'simulated')
   return (
     <section className={cx('ledger', styles.sheet)} id="breadth" aria-labelledby="markets">
       <div className={cx('wrap', styles.inner)}>
@@ -31,13 +32,13 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
           <h1 id="markets">{texts.markets}</h1>
           <p>{texts.pricesNote(instruments)}</p>
           {/* Its line is there before it is known what it says. */}
-          <div className={styles.chip}>
-            {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">{texts.simulated}</Chip>}
-          </div>
+          <div className={styles.chip}>{simulated && <Chip tone="simulated">{texts.simulated}</Chip>}</div>
           <div className={styles.actions}>{children}</div>
         </header>
         <div className={styles.body}>
-          <p className={styles.words}>{rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}</p>
+          <p className={styles.words} data-simulated={simulated || undefined}>
+            {rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}
+          </p>
           <p className="meta num">
             {newest ? texts.asOf(<time dateTime={newest.as_of}>{formatAsOf(newest, formatMinuteET)}</time>) : '\u00a0'}
           </p>

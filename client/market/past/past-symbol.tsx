@@ -20,7 +20,7 @@ export function PastSymbol({ row, chart, at }: PastSymbolProps) {
   const tag = tagOf(row)
   return (
     <LedgerSection id={CHART_ID} title={texts.price} keepNote note={<Sources rows={[row]} />}>
-      <div className={styles.price} data-past={row.symbol}>
+      <div className={styles.price} data-past={row.symbol} data-status={row.status}>
         <p className={`${styles.figure} num`}>
           <Price quote={row} /> <span className={styles.unit}>{row.currency}</span>
         </p>

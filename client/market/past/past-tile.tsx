@@ -43,7 +43,7 @@ export function PastTile({ row, series, at }: { row: PastRow; series: SparkSerie
       rel="nofollow"
       className={cx(styles.tile, row.closed && styles.closed)}
       data-past={row.symbol}
-      data-simulated={row.status === 'simulated' || undefined}
+      data-status={row.status}
     >
       <span className={styles.top}>
         <span className={styles.symbol}>{row.symbol}</span>

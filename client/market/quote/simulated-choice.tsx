@@ -35,3 +35,19 @@ export function SimulatedChoice({ rows }: { rows: readonly QuoteRow[] }) {
     </p>
   )
 }
+
+/** Says on each page with made up prices that they are hidden, and shows them again. Where they are not, CSS leaves it out. */
+export const SimulatedHidden = () => (
+  <p className="wrap meta simulated-hidden">
+    {texts.simulatedHidden}{' '}
+    <button
+      type="button"
+      onClick={() => {
+        keptHidden.write(false)
+        showSimulated(true)
+      }}
+    >
+      {texts.showThem}
+    </button>
+  </p>
+)

@@ -64,3 +64,5 @@ export const simulatedNote = '(simulé)'
 
 export const hideSimulated = 'Masquer les prix simulés'
 export const showSimulated = 'Afficher les prix simulés'
+export const simulatedHidden = 'Les prix simulés sont masqués.'
+export const showThem = 'Les afficher'

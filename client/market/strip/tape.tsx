@@ -10,7 +10,7 @@ import { Credits } from '../credit/credits.tsx'
 import { SourceCredits, sourceIds } from '../credit/source-names.ts'
 import { Percent, Price } from '../price/quoted.tsx'
 import { directionOf } from '../quote/format.ts'
-import { statusOfRows } from '../quote/status.ts'
+import { sharedStatus, statusOfRows } from '../quote/status.ts'
 import styles from './tape.module.css'
 import * as texts from './texts.en.ts'
 
@@ -61,7 +61,11 @@ const WORDS = { pending: texts.readingPrices, failed: texts.pricesUnreadable } a
 export function Tape({ rows: stored }: { rows: Stored<readonly QuoteRow[]> }) {
   const rows = stored.state === 'read' ? withPrices(stored.value) : []
   return (
-    <section className={cx(styles.tape, 'no-print')} aria-label={texts.marketTape}>
+    <section
+      className={cx(styles.tape, 'no-print')}
+      aria-label={texts.marketTape}
+      data-simulated={sharedStatus(rows) === 'simulated' || undefined}
+    >
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <ul className={styles.row} tabIndex={0} aria-label={texts.prices}>

@@ -84,6 +84,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   const opened = useHistory(path, chart.range)
   const other = against?.row.symbol
   const isCoin = instrument.category === 'crypto'
+  const simulated = quoted.status === 'simulated' || undefined
   const below = (
     <>
       {tools}
@@ -93,7 +94,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   return (
     <Frame instrument={instrument} state={<SymbolState row={quoted} turn={turn} />}>
       <SymbolPrice quoted={quoted} shown={shown} printed={printed} rests={rests} />
-      <div className={`${controls.views} no-print`}>
+      <div className={`${controls.views} no-print`} data-simulated={simulated}>
         <RangeLinks
           path={page}
           first={chart.ranges[0] ?? ''}
@@ -108,7 +109,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
           <Others symbol={instrument.symbol} />
         </CompareForm>
       </div>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-simulated={simulated}>
         <section aria-labelledby="span">
           <h2 id="span" className="vh">
             {spanWords(chart)}

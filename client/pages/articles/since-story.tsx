@@ -16,8 +16,8 @@ export function SinceStory({ lines, isExplained = false }: { lines: readonly Sto
     <section className={`${styles.since} no-print`} data-since-story="">
       <h2>{isExplained ? texts.overAYear : texts.sinceStoryHeading}</h2>
       <ul>
-        {lines.map(({ href, name, path, words, mark }) => (
-          <li key={href}>
+        {lines.map(({ href, name, path, words, mark, simulated }) => (
+          <li key={href} data-simulated={simulated || undefined}>
             <Link to={href}>{name}</Link>
             {path !== '' && <Line path={path} height={HEIGHT} />}
             <p className="meta num">

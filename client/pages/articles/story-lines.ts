@@ -26,6 +26,8 @@ export type StoryLine = {
   /** What must be said of it: a simulation, a sample, a stopped table. */
   readonly mark: string | null
   readonly credit: Credit | null
+  /** Whether it is of made up prices. */
+  readonly simulated?: boolean
 }
 
 const DAY = 86_400_000
@@ -50,13 +52,14 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
   const say = ([at, price]: HistoryPoint) =>
     [figured([row.symbol, 'price', iso(at)], price, formatPrice({ ...row, price })), dayOf(at)] as const
   const mark = simulated ? texts.simulatedNotMarket : null
-  if (only) return { ...of, path: '', mark, words: texts.onePrice(say(only)) }
+  if (only) return { ...of, path: '', mark, simulated, words: texts.onePrice(say(only)) }
   if (!summary) return { ...of, path: '', words: texts.noPrices }
   const { first, last, gain } = summary
   const change = figured([row.symbol, 'gain', `${iso(first[0])}/${iso(last[0])}`], gain, formatPercent(gain))
   return {
     ...of,
     mark,
+    simulated,
     path: linePath(values, LINE_BOX),
     words: [...(first[0] - at > BASE_REACH_MS ? [texts.beginsLater] : []), ...texts.priceSince(say(first), say(last), change)],
   }

@@ -17,6 +17,7 @@ export function BandPrice({ row, series }: { row: QuoteRow; series: SparkSeries 
     <Cell
       to={`/markets/${symbolToPath(quote.symbol)}`}
       name={quote.symbol}
+      status={quote.status}
       value={<Price quote={quote} />}
       line={<Sparkline quote={quote} series={series} direction={direction} stale={muted} width={110} height={22} />}
       facts={

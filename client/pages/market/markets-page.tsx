@@ -38,6 +38,8 @@ export async function loadMarkets({ market }: Services, { read }: StoreReads, is
   return { prices, counts: instrumentCounts(''), rooms: recordOf(CATEGORIES, countOf) }
 }
 
+const hasSimulated = ({ rows }: Board): boolean => rows.some(({ status }) => status === 'simulated')
+
 const SHEET_NOTE = texts.sheetNote
 
 /** The markets page. `sort`: the order of its sheet; without it, tiles. */
@@ -76,9 +78,11 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                   {SHEET_NOTE}
                 </p>
               )}
-              <LedgerSection title={texts.movers} note={texts.moversNote}>
-                <Movers rows={partOf(stored, ({ board }) => board.rows)} />
-              </LedgerSection>
+              <div data-simulated={(stored.state === 'read' && hasSimulated(stored.value.board)) || undefined}>
+                <LedgerSection title={texts.movers} note={texts.moversNote}>
+                  <Movers rows={partOf(stored, ({ board }) => board.rows)} />
+                </LedgerSection>
+              </div>
               <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.keptOnDevice}>
                 <Watchlist isRead={stored.state === 'read'} />
               </LedgerSection>

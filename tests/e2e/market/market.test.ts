@@ -284,18 +284,29 @@ describe('made up prices', () => {
     expect((await choice.boundingBox())?.y, 'above the prices').toBeLessThan((await price.boundingBox())?.y ?? 0)
     await choice.click()
     await price.waitFor({ state: 'hidden' })
-    const printed = () =>
+    // The heat map, its headline, the day's ranges and the lists of movers say as much as the prices do.
+    const printed = (figures: string) =>
       page
-        .locator('[data-status="simulated"] data, [data-simulated] data, [data-simulated] svg')
-        .evaluateAll((all) => all.filter((each) => getComputedStyle(each).visibility === 'visible').length)
-    for (const path of ['/', '/markets', '/markets/RY']) {
+        .locator(figures)
+        .evaluateAll((all) =>
+          all.filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.outerHTML),
+        )
+    const marked = '[data-status="simulated"] data, [data-simulated] data, [data-simulated] svg'
+    for (const [path, figures] of [
+      ['/', marked],
+      ['/markets', 'main data, main figure'],
+      ['/markets/RY', 'main [data-symbol="RY"] data, main dl data, main [role="img"]'],
+    ] as const) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('main').waitFor()
-      expect([path, await printed()]).toEqual([path, 0])
+      expect([path, await printed(figures)]).toEqual([path, []])
     }
-    await page.goto('/stocks')
+    const comesBack = page.getByRole('button', { name: 'Show them' })
     await untilTakenOver(page)
-    await page.getByRole('button', { name: 'Show simulated prices' }).click()
+    await comesBack.click()
+    await comesBack.waitFor({ state: 'hidden' })
+    await page.locator('main [data-symbol="RY"] [data-field="price"]').first().waitFor()
+    await page.goto('/stocks')
     await price.waitFor()
   })
 })
