@@ -29,12 +29,14 @@ import './styles/tokens.css'
 import './styles/base.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
 import sans from './styles/fonts/radio-canada.woff2?url'
+import { preloadFont } from './styles/preload-font.ts'
 import * as texts from './texts.en.ts'
 
-/** Requested early: a browser waits a moment for them, and where they are there for the first paint they are used, otherwise not on this page. */
-const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
-
-export const links: LinksFunction = () => [font(serif), font(sans), { rel: 'manifest', href: '/manifest.webmanifest' }]
+export const links: LinksFunction = () => [
+  preloadFont(serif),
+  preloadFont(sans),
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { market, articles, publicUrl, advertiser, wording, allowedCountries, conversion } = context.get(servicesContext)

@@ -91,6 +91,14 @@ it('fonts that came late are used from the next page on', async ({ visitor }) =>
   await until('the paper’s own type', async () => (await widthOfName(page)) > fallback)
 })
 
+it.for([
+  ['a story', '/articles/rbc-profit-rises-despite-credit-hits', true],
+  ['a paid page, which has no standfirst,', '/articles/ai-trading-app-profits', false],
+] as const)('%s requests the italic early or not at all', async ([, path, isEarly], { site }) => {
+  const html = await (await fetch(site.url + path)).text()
+  expect(/<link[^>]*rel="preload"[^>]*newsreader-italic/.test(html)).toBe(isEarly)
+})
+
 describe('before its scripts have taken over, a page', () => {
   const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme)
 

@@ -8,6 +8,8 @@ import { articleJsonLd } from '../../seo/article-records.ts'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
+import italic from '../../styles/fonts/newsreader-italic.woff2?url'
+import { preloadFont } from '../../styles/preload-font.ts'
 import type { Route } from './+types/article'
 
 export const handle: PageHandle = {
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const paid = article.kind === 'paid'
   const title = paid ? texts.paidTitle(article.title) : article.title
   const isDraft = previewUntil !== undefined
-  return pageMeta(matches, {
+  const facts = pageMeta(matches, {
     title: isDraft ? texts.draftTitle(title) : title,
     description: paid ? texts.paidDescription(article.excerpt) : article.excerpt,
     path: article.href,
@@ -45,6 +47,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     noindex: paid || isDraft,
     ...(isDraft ? {} : { article }),
   })
+  // Of a story's standfirst. A paid page has none.
+  return paid ? facts : [...facts, { tagName: 'link', ...preloadFont(italic) }]
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
