@@ -33,7 +33,7 @@ export function HourForm({ page, now, at }: HourFormProps) {
   const chosen = at === undefined ? { date: days[1], time: '16:00' } : torontoWall(at)
   return (
     <form action={PAST_PATH} method="get" className={styles.form}>
-      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="of" value={page} />
       <label>
         {texts.day}
         <select name="day" defaultValue={chosen.date}>

@@ -7,7 +7,7 @@ import styles from './hour-link.module.css'
 
 /** Leads from a market page to the form that sets it to a past hour. */
 export const HourLink = ({ page }: { page: string }) => (
-  <Link to={`${PAST_PATH}?page=${page}`} rel="nofollow" className={cx('no-print', styles.link)}>
+  <Link to={`${PAST_PATH}?of=${page}`} rel="nofollow" className={cx('no-print', styles.link)}>
     <Icon name="clock" small />
     {texts.earlierTime}
   </Link>

@@ -39,10 +39,10 @@ export function pageAt(path: string): PastPage | undefined {
 
 type AskedHour = { readonly page: string; readonly hour: string | undefined }
 
-/** What an address asks for: `/at/HOUR/PAGE`, or `/at` with what the form sends, first without an hour. */
+/** What an address asks for: `/at/HOUR/PAGE`, or `/at` with what the form sends, first without an hour. Its names are none of a campaign's, which `page` is. */
 export function askedFor(rest: string, query: URLSearchParams): AskedHour {
   const [, hour, page = ''] = /^([^/]*)(\/.*)?$/s.exec(rest) ?? []
   if (hour) return { page, hour }
   const [day, time] = [query.get('day'), query.get('time')]
-  return { page: query.get('page') ?? '/markets', hour: day === null || time === null ? undefined : `${day}T${time}` }
+  return { page: query.get('of') ?? '/markets', hour: day === null || time === null ? undefined : `${day}T${time}` }
 }
