@@ -8,9 +8,9 @@ import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, StripV
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
-import type { Instrument } from '#shared/market/catalogue.ts'
+import type { Instrument, TradingCalendar } from '#shared/market/catalogue.ts'
 import type { Coin, CoinList, CoinView } from '#shared/market/coins.ts'
-import type { StateLine } from '#shared/market/front/hours.ts'
+import type { MarketTurns, StateLine } from '#shared/market/front/hours.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
 import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { Spans } from '#shared/market/front/spans.ts'
@@ -91,6 +91,8 @@ export type Services = {
     readonly spans: () => Spans
     /** Which markets trade, until when, and what is published next. */
     readonly hours: () => StateLine
+    /** When the market of an instrument trades; empty where it has no hours. */
+    readonly turns: (calendar: TradingCalendar) => MarketTurns
     /** The widest move of the day; `undefined` while there is none. */
     readonly lead: () => Lead | undefined
     /** The desk's newest note; `undefined` where none was written within a day. */

@@ -10,7 +10,7 @@ import { noteItem } from '#shared/economy/release-note/item.ts'
 import * as english from '#shared/economy/texts.en.ts'
 import * as french from '#shared/economy/texts.fr.ts'
 import { localPath } from '#shared/language/locale.fr.ts'
-import type { StateLine } from '#shared/market/front/hours.ts'
+import type { MarketTurns, StateLine } from '#shared/market/front/hours.ts'
 import { ownRow } from '#shared/market/own-row.fr.ts'
 import * as marketInEnglish from '#shared/market/texts.en.ts'
 import * as marketInFrench from '#shared/market/texts.fr.ts'
@@ -102,22 +102,22 @@ const credited = <View extends { readonly credit: unknown }>(view: View | undefi
 
 const SHORT_NAMES: Names = SHORT_RELEASES
 
-/** The line of hours, its sentences written anew from what they say. */
-function hoursInFrench({ markets, releases }: StateLine): StateLine {
+/** What is true of a market, its sentences written anew from what they say. */
+function turnsInFrench(turns: MarketTurns): MarketTurns {
   const next = (open: boolean, at: string | null): string =>
     at === null ? HOURS_TEXTS.always : HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(at))
-  return inFrench({
-    markets: markets.map(({ name, turns }) => ({
-      name,
-      turns: turns.map((turn) => ({ ...turn, next: next(turn.open, turn.changesAt) })),
-    })),
+  return inFrench(turns.map((turn) => ({ ...turn, next: next(turn.open, turn.changesAt) })))
+}
+
+const hoursInFrench = ({ markets, releases }: StateLine): StateLine =>
+  inFrench({
+    markets: markets.map(({ name, turns }) => ({ name, turns: turnsInFrench(turns) })),
     releases: releases.map((release) => ({
       ...release,
       short: HOURS_TEXTS.release(SHORT_NAMES[release.title] ?? release.title, formatWeekDay(release.at)),
       when: formatNearRelease(release.at),
     })),
   })
-}
 
 /** An announcement keeps the words of its source, in their language; its days and times are ours. */
 function wireRow(row: WireRow): WireRow {
@@ -173,6 +173,7 @@ export function ownServices(services: Services): Services {
         },
       },
       hours: () => hoursInFrench(market.hours()),
+      turns: (calendar) => turnsInFrench(market.turns(calendar)),
       sources: inFrench(market.sources),
       onCard(symbol) {
         const mark = market.onCard(symbol)

@@ -2,7 +2,7 @@
 import { formatNearRelease, formatWeekDay, formatWeekTime } from '#shared/economy/print.ts'
 import type { Release } from '#shared/economy/release.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
-import type { ComingRelease, MarketHours, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
+import type { ComingRelease, MarketTurns, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
 import { holidayAt, holidayBefore, nextChange, sessionAt } from '#shared/market/hours/calendar.ts'
 import { MARKET_HOLIDAYS } from '#shared/market/texts.en.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -13,6 +13,8 @@ const MARKETS: readonly (readonly [name: string, calendar: TradingCalendar])[] =
   [HOURS_TEXTS.currencies, 'forex'],
   [HOURS_TEXTS.coins, 'always'],
 ]
+/** Of these a page says when they trade; the line has no place for futures. */
+const CALENDARS: readonly TradingCalendar[] = [...MARKETS.map(([, calendar]) => calendar), 'futures']
 /** How far ahead a page knows: more than a week of an exchange, for a page that stays open. */
 const TURNS = 12
 const RELEASES = 4
@@ -27,7 +29,7 @@ function untilOf(calendar: TradingCalendar, at: number): number {
 }
 
 /** What is true of a market now and after each of its next changes. */
-function turnsOf(calendar: TradingCalendar, now: number): Until<Trading>[] {
+function turnsOf(calendar: TradingCalendar, now: number): MarketTurns {
   const turns: Until<Trading>[] = []
   for (let at = now; turns.length < TURNS; ) {
     const { open } = sessionAt(calendar, at)
@@ -59,25 +61,30 @@ const comingOf = ({ at, series: { title, short, publisher } }: Release): Until<C
 
 /** @param releases every announced release, soonest first */
 export function createHours({ releases, clock }: { releases: () => readonly Release[]; clock: Pick<Clock, 'now'> }) {
-  let markets: readonly MarketHours[] = []
+  let turns: ReadonlyMap<TradingCalendar, MarketTurns> = new Map()
   let until = Number.NEGATIVE_INFINITY
 
-  function current(now: number): readonly MarketHours[] {
-    if (now < until) return markets
-    markets = MARKETS.map(([name, calendar]) => ({ name, turns: turnsOf(calendar, now) }))
-    until = Math.min(...MARKETS.map(([, calendar]) => untilOf(calendar, now)))
-    return markets
+  function current(): typeof turns {
+    const now = clock.now()
+    if (now < until) return turns
+    turns = new Map(CALENDARS.map((calendar) => [calendar, turnsOf(calendar, now)]))
+    until = Math.min(...CALENDARS.map((calendar) => untilOf(calendar, now)))
+    return turns
   }
 
   return {
     line(): StateLine {
       const now = clock.now()
       const coming = releases().filter(({ at, series: { leads } }) => at > now && leads)
-      return { markets: current(now), releases: coming.slice(0, RELEASES).map(comingOf) }
+      current()
+      const markets = MARKETS.map(([name, calendar]) => ({ name, turns: turns.get(calendar) ?? [] }))
+      return { markets, releases: coming.slice(0, RELEASES).map(comingOf) }
     },
+    /** When the market of an instrument trades, whether the line names it or not; empty where it has no hours. */
+    turns: (calendar: TradingCalendar): MarketTurns => current().get(calendar) ?? [],
     /** Identifies which markets are open: it moves when one opens or closes, and when a holiday begins or ends. */
     version(): string {
-      current(clock.now())
+      current()
       return String(until)
     },
   }

@@ -173,6 +173,7 @@ export async function openMarket(options: MarketOpenOptions) {
         lines: lines.of,
         spans: spans.current,
         hours: hours.line,
+        turns: hours.turns,
         lead: lead.current,
         note: notes.current,
         charts: series.charts,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { compareAction, comparedWith } from '#shared/market/front/compare.ts'
-import type { MarketHours } from '#shared/market/front/hours.ts'
+import type { MarketTurns } from '#shared/market/front/hours.ts'
 import { CompareForm } from '../../ui/chart/compare-form.tsx'
 import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -33,8 +33,8 @@ import { UnlicensedPrice } from './unlicensed.tsx'
 
 type Of = {
   readonly instrument: Instrument
-  /** When its market opens and closes, where it has hours. */
-  readonly hours: MarketHours | undefined
+  /** When its market opens and closes, empty where it has no hours. */
+  readonly turns: MarketTurns
   /** What concerns the whole page, in the line below the chart. */
   readonly tools: ReactNode
 }
@@ -72,11 +72,11 @@ type Shown = Known & {
 }
 
 /** One quote in all of its figures: whatever the panel prints at a moment comes from one object. */
-function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
+function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
   const instant = useInstant(known)
   const { quoted, shown, printed, chart, facts } = instant
   const { against, toCome, events } = known
-  const turn = turnAt(quoted, hours)
+  const turn = turnAt(quoted, turns)
   const rests = isAtRest(quoted, turn)
   const path = symbolToPath(instrument.symbol)
   const page = `/markets/${path}`

@@ -48,7 +48,7 @@ export async function loadSymbol(
     instrument,
     range,
     other,
-    markets: market.hours().markets,
+    turns: market.turns(instrument.calendar),
     related: stories.slice(0, RELATED),
     announced: wire.ofSymbol(symbol, ANNOUNCED),
     filed: market.filed(symbol),

@@ -1,4 +1,3 @@
-import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
@@ -15,9 +14,6 @@ import { WireAbout } from '../../wire/about.tsx'
 import * as texts from './symbol.en.ts'
 import type { SymbolData } from './symbol-data.ts'
 
-/** The market whose hours the state line names, of each calendar that has one. */
-const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { tsx: 'TSX', forex: texts.currencies }
-
 type Marked = { readonly events: readonly LineEvent[]; readonly chart: StoredChart; readonly against: unknown }
 type MarkProps = { of: string; stored: Stored<Marked> }
 
@@ -29,8 +25,7 @@ function Mark({ of, stored }: MarkProps) {
 }
 
 /** A symbol: its price and line, what its company filed, what was announced, and our stories. */
-export function SymbolPage({ prices, instrument, related, announced, filed, markets }: SymbolData) {
-  const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
+export function SymbolPage({ prices, instrument, related, announced, filed, turns }: SymbolData) {
   return (
     <Main>
       <FromStore of={prices}>
@@ -39,7 +34,7 @@ export function SymbolPage({ prices, instrument, related, announced, filed, mark
             <KeepLive board={boardOf(stored)} />
             <SymbolPanel
               instrument={instrument}
-              hours={hours}
+              turns={turns}
               tools={<HourLink page={`/markets/${symbolToPath(instrument.symbol)}`} />}
               known={stored}
             />

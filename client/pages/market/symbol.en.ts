@@ -3,7 +3,6 @@ export const against = (other: string | number): string => ` against ${other}`
 export const symbolDescription = (name: string | number): string =>
   `${name}: price, change and stored history, each figure with its source, delay and last update.`
 export const markets = 'Markets'
-export const currencies = 'Currencies'
 export const stories = 'Stories'
 export const about = (name: string | number): string => `About ${name}.`
 export const noStories = (name: string | number): string => `No stories on ${name} yet.`

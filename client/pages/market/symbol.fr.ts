@@ -3,7 +3,6 @@ export const against = (other: string | number): string => ` face à ${other}`
 export const symbolDescription = (name: string | number): string =>
   `${name}\u00a0: prix, variation et historique enregistré, chaque chiffre avec sa source, son délai et sa dernière mise à jour.`
 export const markets = 'Marchés'
-export const currencies = 'Devises'
 export const stories = 'Articles'
 export const about = (name: string | number): string => `À propos\u00a0: ${name}.`
 export const noStories = (name: string | number): string => `Aucun article à ce sujet pour le moment (${name}).`

@@ -11,11 +11,10 @@ export type Trading = {
   readonly changesAt: string | null
 }
 
-export type MarketHours = {
-  readonly name: string
-  /** What is true now, then what follows, in order. */
-  readonly turns: readonly Until<Trading>[]
-}
+/** What is true of a market now, then what follows, in order. */
+export type MarketTurns = readonly Until<Trading>[]
+
+export type MarketHours = { readonly name: string; readonly turns: MarketTurns }
 
 export type ComingRelease = {
   readonly title: string

@@ -80,7 +80,7 @@ function panel(known: Known): string {
   const element = (
     <SymbolPanel
       instrument={instrument}
-      hours={undefined}
+      turns={[]}
       tools={null}
       known={{ state: 'read', value: { ...known, against: undefined, toCome: [], events: [] } }}
     />

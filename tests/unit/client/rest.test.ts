@@ -1,6 +1,6 @@
 /** Whether a symbol's page says that its market rests: by the time of the quote, which may be newer than the page. */
 import { expect, it } from 'vitest'
-import type { MarketHours } from '#shared/market/front/hours.ts'
+import type { MarketTurns } from '#shared/market/front/hours.ts'
 import { isAtRest, restingRow, turnAt } from '../../../client/market/symbol/rest.ts'
 import { quoteRow } from '../../support/market/quote-row.ts'
 
@@ -8,14 +8,11 @@ const OPENS = '2026-11-23T14:30:00.000Z'
 const CLOSES = '2026-11-23T21:00:00.000Z'
 const turn = (open: boolean, until: string) => ({ open, holiday: null, next: '', changesAt: until, until })
 /** From a Sunday on. */
-const hours: MarketHours = {
-  name: 'TSX',
-  turns: [turn(false, OPENS), turn(true, CLOSES), turn(false, '2026-11-24T14:30:00.000Z')],
-}
+const turns: MarketTurns = [turn(false, OPENS), turn(true, CLOSES), turn(false, '2026-11-24T14:30:00.000Z')]
 
 const restsAt = (as_of: string, status: 'simulated' | 'closed' | 'live' = 'simulated'): boolean => {
   const row = quoteRow({ status, as_of })
-  return isAtRest(row, turnAt(row, hours))
+  return isAtRest(row, turnAt(row, turns))
 }
 
 it('a made-up price rests until the market of an open page opens, and again from its close on', () => {
@@ -29,9 +26,9 @@ it('a made-up price rests until the market of an open page opens, and again from
 
 it('a source’s own status says it of any other price, and nothing is said where no hours are known', () => {
   expect([restsAt('2026-11-20T21:00:00.000Z', 'live'), restsAt(OPENS, 'closed')]).toEqual([false, true])
-  expect([isAtRest(quoteRow({ status: 'simulated' }), undefined), turnAt(quoteRow({ as_of: null }), hours)]).toEqual([
+  expect([isAtRest(quoteRow({ status: 'simulated' }), undefined), turnAt(quoteRow({ as_of: null }), turns)]).toEqual([
     false,
-    hours.turns[0],
+    turns[0],
   ])
 })
 

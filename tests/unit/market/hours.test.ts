@@ -80,6 +80,13 @@ describe('the state line', () => {
     ])
   })
 
+  it('has no place for futures, whose own pages say when they trade', () => {
+    const { hours } = at('2026-11-21T12:00:00-05:00')
+    expect(hours.turns('futures')?.[0]).toMatchObject({ open: false, next: 'reopens Sun 18:00 ET' })
+    expect([hours.turns('always')?.[0]?.open, hours.turns('published')]).toEqual([true, []])
+    expect(said(hours)).toHaveLength(3)
+  })
+
   it('knows more than a week ahead, each turn ending where the next begins and saying the opposite', () => {
     const [tsx] = at('2026-11-20T12:00:00-05:00').hours.line().markets
     const turns = tsx?.turns ?? []
