@@ -1,9 +1,10 @@
-/** All script of the desk: the current place, keys, passkeys, chosen files, the editor, and forms sent in an expired session. Every page works without it. */
+/** All script of the desk: the current place, keys, passkeys, chosen files, a new page's address, the editor, and forms sent in an expired session. Every page works without it. */
 import { showLateFonts } from '../styles/late-fonts.ts'
 import './desk.css'
 import { listenForWriting } from './editor.ts'
 import { listenForFiles } from './files.ts'
 import { listenForKeys } from './keys.ts'
+import { listenForTitle } from './new-page.ts'
 import { listenForPasskeys } from './passkeys.ts'
 import { showCurrentPlace } from './places.ts'
 import { listenForTyped } from './typed.ts'
@@ -14,5 +15,6 @@ showCurrentPlace()
 listenForFiles()
 listenForKeys()
 listenForPasskeys()
+listenForTitle()
 listenForWriting()
 listenForTyped()

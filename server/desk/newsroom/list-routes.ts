@@ -7,6 +7,7 @@ import type { Newsroom } from '#server/content/newsroom.ts'
 import type { PageLine } from '#server/content/page-list.ts'
 import type { Release } from '#server/content/releases.ts'
 import { type NewsroomFilter, type NewsroomLine, PAGE_KINDS, PAGE_STATES, type RecordLine } from '#shared/desk/newsroom.ts'
+import { addressFrom, LONGEST_ADDRESS, PAGE_ADDRESS } from '#shared/desk/page-address.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
 import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, editorAt } from './editor-routes.ts'
@@ -20,16 +21,19 @@ const filterSchema = z.object({
   kind: z.enum(PAGE_KINDS).or(z.literal('')).catch(''),
 })
 const beginning = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(100),
+  /** Empty for what the title makes of it. */
+  slug: z.string().regex(PAGE_ADDRESS).max(LONGEST_ADDRESS).or(z.literal('')).default(''),
   title: z.string().trim().min(1).max(110),
   kind: z.enum(PAGE_KINDS),
 })
 
 const TAKEN: Refusal = {
   ...refuse(409, 'This name is taken', 'A page with this name in its address exists already. Open it, or choose another name.'),
+  canResend: true,
+}
+
+const NO_ADDRESS: Refusal = {
+  ...refuse(400, 'It needs a web address', 'The title has no letter that an address can have: type one, in lower-case words.'),
   canResend: true,
 }
 
@@ -75,7 +79,9 @@ export function newsroomRoutes({ newsroom, audit, now }: EditorOptions & { reado
   async function begin({ visitor, body }: AskedBy): Promise<Answer> {
     const { data: given } = beginning.safeParse(body)
     if (!given) return malformed
-    const path = `articles/${given.slug}.md`
+    const address = given.slug || addressFrom(given.title)
+    if (address === '') return NO_ADDRESS
+    const path = `articles/${address}.md`
     const text = newStory(given.kind, given.title, now())
     const { name } = visitor.person
     const saved = (await newsroom.open(path)) ? undefined : await newsroom.drafts.save({ path, text, author: name, from: null })

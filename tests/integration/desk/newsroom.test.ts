@@ -80,6 +80,17 @@ describe('a draft', () => {
     expect((await newsroom.list())[0]).toMatchObject({ path: 'articles/rates-and-rents.md', state: 'draft' })
   })
 
+  it('takes its address from its title where none is typed, and asks for one where the title gives none', async () => {
+    const { person } = await newsroomRig()
+    const ada = await person('Ada')
+    const begin = (title: string) => ada.post('/newsroom/new', { title, slug: '', kind: 'news' })
+    expect((await begin('Rents & rates in Montréal')).headers.location).toBe(
+      `${editorAt('articles/rents-rates-in-montreal.md')}&done=page-begun`,
+    )
+    const refused = await begin('利率')
+    expect([refused.status, refused.text.includes('It needs a web address')]).toEqual([400, true])
+  })
+
   it('may lie nowhere but where content lies', async () => {
     const { person } = await newsroomRig()
     const ada = await person('Ada')

@@ -8,6 +8,7 @@ import {
   type RecordLine,
   type ReleaseLine,
 } from '#shared/desk/newsroom.ts'
+import { LONGEST_ADDRESS, PAGE_ADDRESS } from '#shared/desk/page-address.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
 import { Heading, Row, Sheet, Title, When } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
@@ -28,13 +29,13 @@ const Begin = () => (
   <details>
     <summary>{texts.newPage}</summary>
     <form method="post" action="/newsroom/new" className="line" data-keep="/newsroom">
-      <label>
+      <label className="reason">
         {texts.title}
         <input name="title" required maxLength={110} autoComplete="off" />
       </label>
-      <label>
-        {texts.slugLabel(<span className="code">{texts.banksAndRates}</span>)}
-        <input name="slug" required maxLength={100} pattern="[a-z0-9]+(-[a-z0-9]+)*" autoComplete="off" />
+      <label className="reason">
+        {texts.addressOfTitle}
+        <input name="slug" maxLength={LONGEST_ADDRESS} pattern={PAGE_ADDRESS.source} autoComplete="off" />
       </label>
       <label>
         {texts.kind}
