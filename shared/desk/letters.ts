@@ -18,6 +18,8 @@ export type LetterLine = {
   readonly kind: LetterKind
   /** Which form it came through, or what the notice is called. */
   readonly source: string
+  /** A hint of its writer: `A. T…`; `undefined` for a notice. */
+  readonly who: string | undefined
   readonly at: number
   /** Of the mail that brings it to the office; `null` once that is past its time. */
   readonly mail: MailState | null

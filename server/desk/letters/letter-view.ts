@@ -8,10 +8,15 @@ import type { Reveals } from '../leads/reveals.ts'
 
 export type Letters = ReturnType<Funnel['letters']>
 
-export const lineOf = ({ id, kind, source, created_at, state, attempts, handled_at }: Letter): LetterLine => ({
+/** @param who a hint of its writer */
+export const lineOf = (
+  { id, kind, source, created_at, state, attempts, handled_at }: Letter,
+  who: string | undefined,
+): LetterLine => ({
   id,
   kind,
   source,
+  who,
   at: created_at ?? 0,
   mail: state,
   attempts: attempts ?? 0,
@@ -37,7 +42,7 @@ export async function readLetter(
   if (!letter) return undefined
   const until = await reveals.until(visitor, id)
   return {
-    letter: lineOf(letter),
+    letter: lineOf(letter, (await letters.hints([id])).get(id)),
     hasMail,
     page: letter.page,
     receiptId: letter.receiptId,

@@ -27,7 +27,9 @@ const listRoute = ({ lettersOf, hasMail }: LetterListOptions): Route =>
     const filter = readFilter(Object.fromEntries(query))
     const { page: at, ...slice } = sliceOf(query)
     const total = await letters.count(toQuery(filter))
-    const lines = (await letters.list({ ...toQuery(filter), ...slice })).map(lineOf)
+    const found = await letters.list({ ...toQuery(filter), ...slice })
+    const writers = await letters.hints(found.map(({ id }) => id))
+    const lines = found.map((letter) => lineOf(letter, writers.get(letter.id)))
     const asked = asQuery(filter)
     const again = filter.mail === 'dead' && total > 0 ? `/letters/send-again?${asked}` : undefined
     const handle = filter.standing === 'open' && total > 0 ? `/letters/handled?${asked}` : undefined

@@ -1,9 +1,12 @@
 /** Letters for operators, with each look and act recorded. They are kept here whether or not mail leaves. */
+import { among } from '../person/identity.ts'
+import { nameHint } from '../person/name-hint.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { type Audit, createTrail } from '../store/trail.ts'
 import { type Letter, type LetterFilter, matchingLetters } from './letter-filter.ts'
 import { type LetterText, openLetter, openNotice } from './letter-text.ts'
+import { openFields } from './personal.ts'
 
 export type { Letter, LetterFilter } from './letter-filter.ts'
 export type LetterCase = Letter & {
@@ -20,7 +23,7 @@ export type Letters = ReturnType<typeof createLetters>
 
 /** What an operator may read. */
 const createReading = ({ db, keys }: Pick<StoreParts, 'db' | 'keys'>, audit: Audit) => ({
-  /** Newest first, without anything of a person. */
+  /** Newest first, without anything of a person; see {@link hints}. */
   list: ({ limit, offset = 0, ...filter }: LetterFilter & Slice): Promise<Letter[]> =>
     matchingLetters(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
   async count(filter: LetterFilter): Promise<number> {
@@ -35,6 +38,11 @@ const createReading = ({ db, keys }: Pick<StoreParts, 'db' | 'keys'>, audit: Aud
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
       .executeTakeFirstOrThrow()
     return { count: Number(count), since: Number(since ?? 0) }
+  },
+  /** As much of their writers as tells letters apart, by the letter's number; a notice has none. */
+  async hints(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await db.selectFrom('enquiry').select(['id', 'fields_cipher']).where('id', 'in', among(ids)).execute()
+    return new Map(rows.map((row) => [row.id, nameHint(openFields(keys, row).name ?? '')]))
   },
   /** Everything about one letter but its person. */
   async outline(id: string): Promise<LetterCase | undefined> {

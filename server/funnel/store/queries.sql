@@ -115,6 +115,9 @@ select count(*) as "count" from (select "mail_outbox"."state", "mail_outbox"."at
 -- server/funnel/enquiries/letters.ts: each
 select "id" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "kind" = ? and "state" = ? and "handled_at" is null and "kind" != ? and "id" = ? and "created_at" <= ? and "next_attempt_at" <= ? order by "created_at" limit ?;
 
+-- server/funnel/enquiries/letters.ts: hints
+select "id", "fields_cipher" from "enquiry" where "id" in (?);
+
 -- server/funnel/enquiries/letters.ts: list
 select * from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" order by "created_at" desc, "id" limit ? offset ?;
 

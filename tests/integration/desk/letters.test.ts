@@ -78,6 +78,20 @@ describe('a letter', () => {
   })
 })
 
+it('a letter is called by what it is about and by a hint of its writer, on the list and on its page', async () => {
+  const { written, noticed, get } = await rig()
+  const id = await written()
+  await noticed('N1')
+  const list = await get('/letters')
+  for (const [number, about] of [
+    [id, 'Message from G. C…'],
+    ['N1', 'Consent withdrawn: receipt R1'],
+  ] as const) {
+    expect(list).toContain(`<a href="/letters/${number}">${about}</a>`)
+    expect(await get(`/letters/${number}`)).toContain(`<h1>${about}</h1>`)
+  }
+})
+
 describe('where no mail leaves', () => {
   it('Today counts letters until they are handled', async () => {
     const desk = await rig()

@@ -153,6 +153,7 @@ it('the leads store asks the queries that are written down, and no other', async
   await letters.count(some)
   await letters.waiting()
   await letters.outline(letter?.id ?? '')
+  await letters.hints([letter?.id ?? ''])
   await funnel.mail.enqueue(db, { subject: 'S', text: 'T', notice: 'checkpoint' }, 'notice')
   await letters.outline('notice')
   await letters.open(letter?.id ?? '')

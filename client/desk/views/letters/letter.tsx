@@ -2,7 +2,8 @@ import type { LetterAct, LetterView } from '#shared/desk/letters.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../../parts.tsx'
 import { Deeds, Facts, Hidden, Looked } from '../case.tsx'
-import { MailMark } from './mail-state.tsx'
+import { about } from './about.ts'
+import { MailMark, StandingMark } from './mail-state.tsx'
 import * as texts from './texts.en.tsx'
 
 const ACTS: Readonly<Record<LetterAct, string>> = {
@@ -65,7 +66,15 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
   const mayReveal = isPersonal && may.includes('letters:reveal') && revealedUntil === undefined
   return (
     <>
-      <Title meta={<MailMark state={letter.mail} hasMail={hasMail} />}>{texts.letterTitle(letter.id.slice(0, 8))}</Title>
+      <Title
+        meta={
+          <>
+            <StandingMark letter={letter} /> <MailMark state={letter.mail} hasMail={hasMail} />
+          </>
+        }
+      >
+        {about(letter)}
+      </Title>
       <p className="meta">
         {texts.letterLine({
           id: <span className="code">{letter.id}</span>,

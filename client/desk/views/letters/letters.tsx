@@ -2,7 +2,8 @@ import { counted } from '#shared/counted.ts'
 import { LETTER_KINDS, type LetterFilterTexts, type LetterLine, type LettersView, MAIL_STATES } from '#shared/desk/letters.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
 import { Row, Title, When } from '../../parts.tsx'
-import { MailMark } from './mail-state.tsx'
+import { about } from './about.ts'
+import { MailMark, StandingMark } from './mail-state.tsx'
 import * as texts from './texts.en.tsx'
 
 function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
@@ -17,23 +18,23 @@ function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
 }
 
 type LineProps = { letter: LetterLine; hasMail: boolean }
-const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt }, hasMail }: LineProps) => (
+const Line = ({ letter, hasMail }: LineProps) => (
   <Row>
-    <td>
-      <a href={`/letters/${id}`} className="code">
-        {id.slice(0, 8)}
-      </a>
+    <td className="wide">
+      <a href={`/letters/${letter.id}`}>{about(letter)}</a>
     </td>
-    <td>{texts.KINDS[kind]}</td>
-    <td className="wide">{kind === 'checkpoint' ? texts.dailyRecord : source}</td>
     <td>
-      <MailMark state={mail} hasMail={hasMail} />
+      <StandingMark letter={letter} />
     </td>
-    <td>{attempts}</td>
-    <td>{kind === 'checkpoint' ? texts.noWork : handledAt === null ? 'open' : 'handled'}</td>
     <td>
-      <When at={at} />
+      <MailMark state={letter.mail} hasMail={hasMail} />
     </td>
+    <td>{letter.attempts}</td>
+    <td>{letter.who && letter.source}</td>
+    <td>
+      <When at={letter.at} />
+    </td>
+    <td className="code">{letter.id.slice(0, 8)}</td>
   </Row>
 )
 
@@ -68,7 +69,7 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
       <Lines
         at="/letters"
         label={texts.letters}
-        head={[texts.letterSection, texts.kind, texts.from, texts.mail, texts.tries, texts.standing, texts.written]}
+        head={[texts.letterSection, texts.standing, texts.mail, texts.tries, texts.form, texts.written, texts.number]}
         none={texts.noLetterMatches}
         view={view}
       >

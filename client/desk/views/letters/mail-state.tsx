@@ -1,4 +1,4 @@
-import type { MailState } from '#shared/desk/letters.ts'
+import type { LetterLine, MailState } from '#shared/desk/letters.ts'
 import * as texts from './texts.en.tsx'
 
 const SHAPES: Readonly<Record<MailState, 'ok' | 'half' | 'bad'>> = { queued: 'half', sending: 'half', sent: 'ok', dead: 'bad' }
@@ -11,4 +11,12 @@ export const MailMark = ({ state, hasMail }: { state: MailState | null; hasMail:
     <span className="state state-off">{texts.notMailed}</span>
   ) : (
     <span className={`state state-${SHAPES[state]}`}>{texts.MAIL[state]}</span>
+  )
+
+/** Whether an operator still has to deal with a letter. */
+export const StandingMark = ({ letter: { kind, handledAt } }: { letter: Pick<LetterLine, 'kind' | 'handledAt'> }) =>
+  kind === 'checkpoint' ? (
+    <span className="state state-off">{texts.noWork}</span>
+  ) : (
+    <span className={`state state-${handledAt === null ? 'half' : 'ok'}`}>{handledAt === null ? 'open' : 'handled'}</span>
   )

@@ -15,7 +15,6 @@ export const tries = 'Tries'
 export const looksHeading = 'Views and actions'
 
 // leads
-export const from = 'From'
 export const sendTheseAgain = 'Send these again'
 
 // letter
@@ -28,7 +27,6 @@ export const nothingLeft = 'Nothing left: it was erased, or its retention period
 export const yourMessage = 'your message'
 export const answerByE = 'Answer by email'
 export const revealExplanation = 'Give a reason to see it for five minutes; this is logged.'
-export const letterTitle = (id: string | number): string => `Letter ${id}`
 export type LetterLine = {
   readonly id: ReactNode
   readonly kind: string
@@ -58,6 +56,7 @@ export const KINDS: Readonly<Record<LetterKind, string>> = {
   mail: 'other mail',
 }
 export const MAIL: Readonly<Record<MailState, string>> = { queued: 'queued', sending: 'sending', sent: 'sent', dead: 'not sent' }
+export const letterFrom = (kind: LetterKind, who: string): string => `${kind === 'contact' ? 'Message' : 'Enquiry'} from ${who}`
 /** Shown in place of the machine-readable subject. */
 export const dailyRecord = 'Daily seal of the consent log'
 export const keepTheRecord =
@@ -67,6 +66,8 @@ export const kind = 'Kind'
 export const mail = 'Mail'
 export const standing = 'Status'
 export const noWork = 'nothing to do'
+export const form = 'Form'
+export const number = 'Number'
 export const markTheseHandled = 'Mark these handled'
 export const letters = 'Letters'
 export const noMailServer =
@@ -74,7 +75,7 @@ export const noMailServer =
 export const written = 'Written'
 export const noLetterMatches = 'No letters match.'
 export const lettersNote =
-  'Letters are kept for 180 days, their mail to the office for 30. Writers are hidden: open a letter and give a reason to see its writer for five minutes.'
+  'Letters are kept for 180 days, their mail to the office for 30. Only a writer’s initials are shown: open a letter and give a reason to read it for five minutes.'
 
 // mail-state
 export const pastItsTime = 'expired'
