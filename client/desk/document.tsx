@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { DONE, type Frame } from '#shared/desk/views.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 import { brandSheetPath } from '#shared/ui/site.ts'
 import * as texts from './texts.en.ts'
 
-const PLACES = Object.values(VIEW_ROWS).filter((row) => 'key' in row)
+const PLACES = keysOf(VIEW_ROWS).flatMap((name) => {
+  const row = VIEW_ROWS[name]
+  return 'key' in row ? [{ name, ...row }] : []
+})
 
 const isCurrent = (path: string, place: string): boolean =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
@@ -58,12 +62,18 @@ function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) 
   )
 }
 
-function Places({ frame: { path, may } }: { frame: Frame }) {
+function Places({ frame: { path, may, waiting } }: { frame: Frame }) {
   return (
     <nav className="places" aria-label={texts.desk}>
-      {PLACES.filter(({ needs }) => may.includes(needs)).map(({ path: place, title, key }) => (
+      {PLACES.filter(({ needs }) => may.includes(needs)).map(({ name, path: place, title, key }) => (
         <a key={place} href={place} data-go={key} aria-current={isCurrent(path, place) ? 'page' : undefined}>
           {title}
+          {waiting[name] ? (
+            <span className="waiting num">
+              {waiting[name]}
+              <span className="vh"> {texts.waiting}</span>
+            </span>
+          ) : null}
           <kbd>G {key.toUpperCase()}</kbd>
         </a>
       ))}

@@ -5,6 +5,7 @@ export const phoneEmailReceipt = 'Phone, email, receipt, lead, story'
 export const demonstration = 'Demonstration'
 export const signOut = 'Sign out'
 export const desk = 'Desk'
+export const waiting = 'waiting'
 export const today = 'Today'
 export const deskTitle = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
 export const toThePage = 'Skip to content'

@@ -13,7 +13,7 @@ import { createAudit } from '#server/desk/audit/audit.ts'
 import { createDesk } from '#server/desk/http/app.ts'
 import { createDeskServer } from '#server/desk/http/server.ts'
 import { openToAnybody } from '#server/desk/open.ts'
-import { createRoutes } from '#server/desk/routes.ts'
+import { createRoutes, createWaiting, type RoutesOptions } from '#server/desk/routes.ts'
 import { openDeskStore } from '#server/desk/store/open.ts'
 import { openFunnel } from '#server/funnel/open.ts'
 import { createAddressLimit } from '#server/http/edge/address-limit.ts'
@@ -63,29 +63,32 @@ const plates = createPlateRoutes({
   cardOf: () => undefined,
 })
 
+const parts: RoutesOptions = {
+  now,
+  own: { db, access, audit },
+  env,
+  leads: {
+    ...leads,
+    alarms: { lasting: leads.store.lasting, damagedSince: () => damagedSince(locate('leads', env)) },
+  },
+  feed: { db: market, sources, rows: createMarketReader(market, clock, sources).rows },
+  newsroom: {
+    newsroom: createNewsroom({ db: content, now, parseApart: createParseApart(sameProgram('parser')) }),
+    links: createPreviewLinks({ db: content, now, secret: env.APP_SECRET, publicUrl: env.PUBLIC_URL }),
+    draw: (article) => pages.preview(article, pageSiteOf(site())),
+    sizes: createSizes(env.DATA_DIR),
+    announce: () => void announce(env.REDIS_URL, CONTENT_CHANGED, log),
+  },
+  machine: {
+    findings: () => findingsOf(env, clock.now()),
+    version: siteVersion(),
+    settings: settingsGiven(sourceSettings(SOURCES)),
+  },
+}
+
 const desk = createDesk({
-  routes: createRoutes({
-    now,
-    own: { db, access, audit },
-    env,
-    leads: {
-      ...leads,
-      alarms: { lasting: leads.store.lasting, damagedSince: () => damagedSince(locate('leads', env)) },
-    },
-    feed: { db: market, sources, rows: createMarketReader(market, clock, sources).rows },
-    newsroom: {
-      newsroom: createNewsroom({ db: content, now, parseApart: createParseApart(sameProgram('parser')) }),
-      links: createPreviewLinks({ db: content, now, secret: env.APP_SECRET, publicUrl: env.PUBLIC_URL }),
-      draw: (article) => pages.preview(article, pageSiteOf(site())),
-      sizes: createSizes(env.DATA_DIR),
-      announce: () => void announce(env.REDIS_URL, CONTENT_CHANGED, log),
-    },
-    machine: {
-      findings: () => findingsOf(env, clock.now()),
-      version: siteVersion(),
-      settings: settingsGiven(sourceSettings(SOURCES)),
-    },
-  }),
+  routes: createRoutes(parts),
+  waiting: createWaiting(parts),
   visitors: { sessions: access.sessions, open: openToAnybody(env, process.argv) },
   env,
   site,

@@ -67,6 +67,10 @@ export function createDrafts({ db, now }: { readonly db: ContentDb; readonly now
     published,
     list: async (): Promise<Draft[]> =>
       (await db.selectFrom('content_draft').selectAll().orderBy('updated_at', 'desc').execute()).map(read),
+    async count(): Promise<number> {
+      const count = db.selectFrom('content_draft').select(({ fn }) => fn.countAll<number>().as('count'))
+      return Number((await count.executeTakeFirstOrThrow()).count)
+    },
     /**
      * Saves a text, whatever is wrong with it. No words are overwritten unseen: a writer who began from another text than the one
      * that is there now is told.

@@ -29,6 +29,7 @@ import { removalRoutes } from './newsroom/removal-routes.ts'
 import { shareRoutes } from './newsroom/share-routes.ts'
 import type { DeskDb } from './store/schema.ts'
 import { type TodayOptions, todayRoute } from './today.ts'
+import { countWaiting } from './waiting.ts'
 
 type Env = Pick<MailEnv, 'MAIL_URL' | 'MAIL_TO'> &
   BuyersOptions['env'] &
@@ -82,33 +83,46 @@ function writingRoutes({ newsroom, own: { audit }, now }: RoutesOptions): readon
   ]
 }
 
-export function createRoutes(options: RoutesOptions): readonly Route[] {
-  const { now, own, leads, feed, newsroom, env } = options
-  const { db, access, audit } = own
+const hasMail = ({ env }: RoutesOptions): boolean => Boolean(env.MAIL_URL && env.MAIL_TO)
+
+function todayOptions(options: RoutesOptions): TodayOptions {
+  const { leads, feed, newsroom, env, now } = options
   const { funnel, advertiser, alarms } = leads
+  return {
+    office: funnel.office(DESK_ACTOR),
+    waitingLetters: hasMail(options) ? undefined : funnel.letters(DESK_ACTOR).waiting,
+    alarms,
+    market: feed.db,
+    sources: feed.sources.all,
+    advertiser,
+    newsroom: newsroom.newsroom,
+    production: env.production,
+    now,
+  }
+}
+
+/** @returns a function that counts what waits, for the menu */
+export function createWaiting(options: RoutesOptions): () => ReturnType<typeof countWaiting> {
+  const today = todayOptions(options)
+  return () => countWaiting(today)
+}
+
+export function createRoutes(options: RoutesOptions): readonly Route[] {
+  const { now, own, leads, feed, newsroom } = options
+  const { db, access, audit } = own
+  const { funnel } = leads
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
-  const hasMail = Boolean(env.MAIL_URL && env.MAIL_TO)
   const reveals = createReveals({ db, now, audit })
   return [
-    todayRoute({
-      office,
-      waitingLetters: hasMail ? undefined : funnel.letters(DESK_ACTOR).waiting,
-      alarms,
-      market: feed.db,
-      sources: feed.sources.all,
-      advertiser,
-      newsroom: newsroom.newsroom,
-      production: env.production,
-      now,
-    }),
+    todayRoute(todayOptions(options)),
     // Before the single lead, whose number could be anything.
     ...leadListRoutes({ officeOf, audit, now }),
     ...findRoutes({ officeOf, privacy: funnel.privacy, audit, newsroom: newsroom.newsroom }),
     ...leadRoutes({ officeOf, consent: funnel.consent, reveals, audit, now }),
-    ...letterListRoutes({ lettersOf, audit, now, hasMail }),
-    ...letterRoutes({ lettersOf, reveals, audit, now, hasMail }),
+    ...letterListRoutes({ lettersOf, audit, now, hasMail: hasMail(options) }),
+    ...letterRoutes({ lettersOf, reveals, audit, now, hasMail: hasMail(options) }),
     ...writingRoutes(options),
     ...feedRoutes({ ...feed, audit, now }),
     ...machineRoutes(options),

@@ -21,7 +21,7 @@ import { startOfToday } from './leads/filter.ts'
 import { contentMatters, type MattersOptions } from './newsroom/matters.ts'
 
 /** Why a lead in this state needs an operator, and whether something failed. */
-const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
+export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
   ambiguous: { text: EVENTS.lead_ambiguous.todo, isBad: true },
   dead: { text: EVENTS.lead_dead.todo, isBad: true },
   rejected: { text: EVENTS.lead_rejected.todo, isBad: true },

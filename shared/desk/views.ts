@@ -56,6 +56,8 @@ export type Frame = {
   readonly mode: 'demo' | 'production'
   /** Whose paper it is. */
   readonly site: Pick<PageSite, 'name' | 'language' | 'nameplate' | 'brandMark'>
+  /** How many things wait for an operator, by the place of the menu that lists them. */
+  readonly waiting: Readonly<Partial<Record<View['name'], number>>>
   readonly done?: Done | undefined
   /** How many things it was done to. */
   readonly count?: number | undefined

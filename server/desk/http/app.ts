@@ -22,7 +22,7 @@ import { readLarge, SMALL_BODY } from './body.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { guard, placeIn } from './guard.ts'
 import { NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, noRight, sendRefusal, TOO_MANY, typedIn } from './refuse.ts'
-import type { Answer, AskedBy, Route } from './route.ts'
+import { type Answer, type AskedBy, type Route, seeAt } from './route.ts'
 
 export type DeskOptions = {
   readonly routes: readonly Route[]
@@ -37,6 +37,7 @@ export type DeskOptions = {
   readonly site: () => Site
   /** With what draws the plates of pages that are previewed. */
   readonly pages: DeskPages & { readonly plates: RequestHandler }
+  readonly waiting: () => Promise<Frame['waiting']>
   /** What is wrong with the stores, or `null`. */
   readonly problem: () => Promise<string | null>
   readonly log: Logger
@@ -65,24 +66,17 @@ const mayOf = (visitor: Visitor): readonly Permission[] =>
 const isDone = (word: string | null): word is Done => word !== null && Object.hasOwn(DONE, word)
 const isScript = (req: Request): boolean => req.is('application/json') === 'application/json'
 
-const seeAt = ({ path, done, count }: Extract<Answer, { kind: 'see' }>): string => {
-  const said = new URLSearchParams({ ...(done && { done }), ...(count !== undefined && { count: String(count) }) }).toString()
-  return said === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${said}`
-}
-
 function createSend({ pages, env, clock, site }: DeskOptions) {
   const forget = (res: Response, place: Place): void => void res.append('Set-Cookie', writeCookie(undefined, place))
 
-  return (req: Request, res: Response, answer: Answer, visitor: Visitor | undefined): void => {
+  return (req: Request, res: Response, answer: Answer, visitor: Visitor | undefined, waiting: Frame['waiting'] = {}): void => {
     setCache(res, 'private')
     const place = placeIn(res)
     const draw = (view: View, done?: Done): void => {
       const person = visitor?.person
       const frame = { path: req.path, at: clock.now(), person, may: visitor ? mayOf(visitor) : [], mode: env.MODE }
-      const paper = pageSiteOf(site())
-      res
-        .type('html')
-        .send(pages.render({ ...frame, site: paper, isOpen: visitor === GUEST, done, count, assets: pages.assets }, view))
+      const paper = { site: pageSiteOf(site()), assets: pages.assets }
+      res.type('html').send(pages.render({ ...frame, ...paper, isOpen: visitor === GUEST, waiting, done, count }, view))
     }
     const said = typeof req.query.done === 'string' ? req.query.done : null
     const count = typeof req.query.count === 'string' && /^\d{1,6}$/.test(req.query.count) ? Number(req.query.count) : undefined
@@ -124,6 +118,13 @@ const visitorOf = async (
   place: Place,
 ): Promise<Visitor | undefined> => (open?.admits(askerOf(req)) ? GUEST : sessions.find(readCookie(req.headers.cookie, place)))
 
+/** What waits after the act. A page is shown without these numbers too. */
+const waitingOf = ({ waiting, log }: DeskOptions): Promise<Frame['waiting']> =>
+  waiting().catch((error: Error) => {
+    log.warn({ err: error.message }, 'what waits could not be counted')
+    return {}
+  })
+
 function createHandler(options: DeskOptions, route: Route): RequestHandler {
   const send = createSend(options)
   return async (req, res) => {
@@ -152,7 +153,8 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
       return res.redirect(303, `/confirm?next=${encodeURIComponent(next)}`)
     }
     if (route.takes) await readLarge(req, res, route.takes)
-    send(req, res, await route.run({ ...asked, body: req.body as unknown, visitor } satisfies AskedBy), visitor)
+    const answer = await route.run({ ...asked, body: req.body as unknown, visitor } satisfies AskedBy)
+    send(req, res, answer, visitor, answer.kind === 'page' ? await waitingOf(options) : {})
   }
 }
 

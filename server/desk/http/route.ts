@@ -87,6 +87,12 @@ export const page = (view: View, more: Omit<Extract<Answer, { kind: 'page' }>, '
   ...more,
 })
 export const see = (path: string, done?: Done, count?: number): Answer => ({ kind: 'see', path, done, count })
+/** The address to see, with what was done. */
+export const seeAt = ({ path, done, count }: Extract<Answer, { kind: 'see' }>): string => {
+  const said = new URLSearchParams({ ...(done && { done }), ...(count !== undefined && { count: String(count) }) }).toString()
+  return said === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${said}`
+}
+
 export const refuse = (status: Refusal['status'], title: string, text: string): Refusal => ({
   kind: 'refused',
   status,

@@ -11,6 +11,7 @@ import { createLogger } from '#server/platform/log.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { NEWS } from '../../support/content.ts'
 import { deskRig } from '../../support/desk/desk.ts'
+import { lettersRig } from '../../support/desk/letters.ts'
 import { unanswered } from '../../support/market/unanswered.ts'
 import { photoFront, photograph } from '../../support/photos.ts'
 
@@ -144,6 +145,30 @@ describe('today', () => {
       expect(told).toContain('The licence of 1 photograph ends')
       expect(told).toContain(`${NEWS}: the first ends on 2027-01-31. Then its page has no photograph.`)
     }
+  })
+
+  it('the menu of every page counts what waits as Today does, and says nothing of a place without work', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('owner')
+    const menu = async (path: string) => {
+      const { text } = await rig.ask('GET', path, { cookie })
+      return [...text.matchAll(/<a href="([^"]*)" data-go[^>]*>\w+<span class="waiting num">(\d+)/g)].map(([, at, count]) => [
+        at,
+        count,
+      ])
+    }
+    expect(await menu('/')).toEqual([])
+    await rig.lead('ambiguous', person(3))
+    await rig.lead('dead', person(4))
+    await rig.lead('done', person(5))
+    await lettersRig(rig).written()
+    await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'ada', from: null })
+    const counts = [
+      ['/leads', '2'],
+      ['/letters', '1'],
+      ['/newsroom', '1'],
+    ]
+    for (const path of ['/', '/feed', '/newsroom']) expect([path, await menu(path)]).toEqual([path, counts])
   })
 
   it('counts the drafts that wait, since the oldest, and links to them', async () => {

@@ -13,7 +13,7 @@ import { createAccess } from '#server/desk/access/access.ts'
 import { createAudit } from '#server/desk/audit/audit.ts'
 import { createDesk } from '#server/desk/http/app.ts'
 import { createDeskServer } from '#server/desk/http/server.ts'
-import { createRoutes, type RoutesOptions } from '#server/desk/routes.ts'
+import { createRoutes, createWaiting, type RoutesOptions } from '#server/desk/routes.ts'
 import { DESK_STEPS } from '#server/desk/store/migrations.ts'
 import type { DeskSchema } from '#server/desk/store/schema.ts'
 import { createLetters } from '#server/funnel/enquiries/letters.ts'
@@ -140,10 +140,12 @@ export async function deskRig({
   const location = locate('leads', { DATA_DIR: rig.folder, DATABASE_URL: undefined })
   const alarms = { lasting: () => readLasting(rig.db), damagedSince: () => damagedSince(location) }
   const leads = { funnel, advertiser: () => advertiser, alarms }
-  const routes = createRoutes({ now, own: { db, access, audit }, leads, feed, newsroom, machine, env })
+  const parts = { now, own: { db, access, audit }, leads, feed, newsroom, machine, env }
+  const routes = createRoutes(parts)
   const logged: string[] = []
   const desk = createDesk({
     routes,
+    waiting: createWaiting(parts),
     visitors: { sessions: access.sessions, open },
     env: { DESK_DOMAIN: 'desk.example.ca', TRUST_PROXY_HOPS: trustedHops, MODE: 'demo' },
     site: () => TEST_SITE,
