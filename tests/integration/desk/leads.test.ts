@@ -438,6 +438,22 @@ describe('sending again', () => {
   })
 })
 
+it('the page of a lead says when its consent was withdrawn, and strikes what was ticked', async () => {
+  const rig = await deskRig()
+  const cookie = await rig.signedIn('desk')
+  const id = await rig.lead('done')
+  const page = async () => (await rig.ask('GET', `/leads/${id}`, { cookie })).text
+  expect(await page()).not.toContain('<s>')
+  rig.clock.advance(MINUTE)
+  const { receiptId } = (await rig.office('shell').outline(id)) ?? { receiptId: '' }
+  await rig.consent.withdraw(receiptId)
+  const history = /<ol class="history">.*?<\/ol>/.exec(await page())?.[0] ?? ''
+  expect(history).toMatch(
+    /<time dateTime="[^"]+">[^<]+<\/time><b>consent withdrawn<\/b><a href="\/letters\?kind=withdrawal">[^<]+<\/a><\/li><\/ol>$/,
+  )
+  expect([(await page()).match(/<s>Yes<\/s> No/g)?.length, (await page()).includes('<b>Yes</b>')]).toEqual([1, false])
+})
+
 describe('a deed about one lead', () => {
   it.each([
     ['send-again', 'dead', 'queued'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../../parts.tsx'
@@ -36,16 +37,42 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
   )
 }
 
-const History = ({ history }: Pick<LeadView, 'history'>) => (
-  <ol className="history">
-    {history.map(({ at, to, reason }) => (
+/** What became of the lead, and between it the day on which its consent ended. */
+function History({ history, receipt }: Pick<LeadView, 'history' | 'receipt'>) {
+  const withdrawnAt = receipt?.withdrawnAt ?? Number.POSITIVE_INFINITY
+  const moves = (of: LeadView['history']): ReactNode =>
+    of.map(({ at, to, reason }) => (
       <li key={`${at} ${to}`}>
         <When at={at} />
         <LeadStateMark state={to} />
         <span>{reason}</span>
       </li>
-    ))}
-  </ol>
+    ))
+  return (
+    <ol className="history">
+      {moves(history.filter(({ at }) => at <= withdrawnAt))}
+      {receipt?.withdrawnAt !== undefined && (
+        <li>
+          <When at={receipt.withdrawnAt} />
+          <b>{texts.consentWithdrawn}</b>
+          <a href="/letters?kind=withdrawal">{texts.letterToOffice}</a>
+        </li>
+      )}
+      {moves(history.filter(({ at }) => at > withdrawnAt))}
+    </ol>
+  )
+}
+
+/** What was ticked; a withdrawal ends it. */
+const Choice = ({ isTicked, isWithdrawn }: { isTicked: boolean; isWithdrawn: boolean }) => (
+  <b>
+    {isTicked && isWithdrawn && (
+      <>
+        <s>{texts.yes}</s>{' '}
+      </>
+    )}
+    {isTicked && !isWithdrawn ? texts.yes : texts.no}
+  </b>
 )
 
 function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) {
@@ -67,7 +94,7 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
       <ul>
         {items.map(({ text, isTicked }) => (
           <li key={text}>
-            <b>{isTicked ? texts.yes : texts.no}</b>
+            <Choice isTicked={isTicked} isWithdrawn={withdrawnAt !== undefined} />
             <blockquote>{text}</blockquote>
           </li>
         ))}
@@ -109,7 +136,7 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
       <div className="columns">
         <div>
           <Heading note={texts.historyNote}>{texts.attempts}</Heading>
-          <History history={history} />
+          <History history={history} receipt={receipt} />
           <Heading note={texts.atTheDesk}>{texts.looksHeading}</Heading>
           <Looked looked={looked} />
         </div>
