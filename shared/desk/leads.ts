@@ -51,6 +51,8 @@ export type RevealedPerson = {
 export type LeadView = {
   readonly lead: LeadLine
   readonly duplicateOf: string | null
+  /** How often it was sent, also by an operator. */
+  readonly attempts: number
   readonly history: readonly {
     readonly at: number
     readonly from: DeliveryState | null

@@ -1,4 +1,5 @@
 /** One lead as its page shows it. The person is opened only while a look is allowed. */
+import type { LeadCase } from '#server/funnel/leads/office/records.ts'
 import { mayMove } from '#server/funnel/leads/transitions.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
@@ -59,6 +60,16 @@ async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promi
   }
 }
 
+/** The moves of a lead. Its attempts count on where an operator sent it again, which its delivery begins anew for the schedule. */
+function historyOf(history: LeadCase['history']): Pick<LeadView, 'history' | 'attempts'> {
+  let attempts = 0
+  const moves = history.map(({ at, from_state, to_state, reason }) => {
+    if (to_state === 'sending') attempts++
+    return { at, from: from_state, to: to_state, reason: to_state === 'sending' ? `attempt ${attempts}` : reason }
+  })
+  return { history: moves, attempts }
+}
+
 /** @returns `undefined` where there is no such lead */
 export async function readLead(
   { consent, reveals, audit }: LeadViewOptions,
@@ -73,7 +84,7 @@ export async function readLead(
   return {
     lead: line,
     duplicateOf,
-    history: history.map(({ at, from_state, to_state, reason }) => ({ at, from: from_state, to: to_state, reason })),
+    ...historyOf(history),
     receipt: await receiptOf(consent, lead.receiptId),
     looked: await audit.newest(id),
     looks: await reveals.standing(visitor, id),

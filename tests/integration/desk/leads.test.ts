@@ -438,6 +438,22 @@ describe('sending again', () => {
   })
 })
 
+it('the page of a lead counts its attempts on where it was sent again', async () => {
+  const rig = await deskRig()
+  const cookie = await rig.signedIn('desk')
+  rig.tracker.answer = () => ({ kind: 'rejected', reason: 'HTTP 422' })
+  const id = await rig.lead()
+  expect(await stateOf(rig, id)).toBe('rejected')
+  const page = async () => (await rig.ask('GET', `/leads/${id}`, { cookie })).text.replaceAll(/<[^>]*>/g, '')
+  const shown = async () => [(await page()).match(/attempt \d/g), /\d tr(?:y|ies)/.exec(await page())?.[0]]
+  expect(await shown()).toEqual([['attempt 1'], '1 try'])
+  await rig.ask('POST', `/leads/${id}/send-again`, { cookie, form: { reason: 'they mended it' } })
+  expect(await shown()).toEqual([['attempt 1'], '1 try'])
+  rig.clock.advance(1)
+  await rig.leads.deliverOne(id)
+  expect(await shown()).toEqual([['attempt 1', 'attempt 2'], '2 tries'])
+})
+
 it('the page of a lead says when its consent was withdrawn, and strikes what was ticked', async () => {
   const rig = await deskRig()
   const cookie = await rig.signedIn('desk')

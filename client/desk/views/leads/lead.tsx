@@ -117,12 +117,12 @@ const Standing = ({ lead: { state, consent } }: Pick<LeadView, 'lead'>) => (
 )
 
 export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
-  const { lead, duplicateOf, history, receipt, looked, looks, person, revealedUntil, acts } = view
+  const { lead, duplicateOf, attempts, history, receipt, looked, looks, person, revealedUntil, acts } = view
   return (
     <>
       <Title meta={<Standing lead={lead} />}>{texts.leadTitle(lead.receiptId)}</Title>
       <p className="meta">
-        {texts.leadLine(<span className="code">{lead.id}</span>, lead.campaign, lead.attempts, lead.problem)}
+        {texts.leadLine(<span className="code">{lead.id}</span>, lead.campaign, attempts, lead.problem)}
         {duplicateOf && texts.duplicateOf(<a href={`/leads/${duplicateOf}`}>{texts.earlierLead}</a>)}
       </p>
       <Deeds
