@@ -1,6 +1,7 @@
 /** All script of the desk: the current place, keys, passkeys, chosen files, a new page's address, the editor, and forms sent in an expired session. Every page works without it. */
 import { showLateFonts } from '../styles/late-fonts.ts'
 import './desk.css'
+import { forgetDone } from './done.ts'
 import { listenForWriting } from './editor.ts'
 import { listenForFiles } from './files.ts'
 import { listenForKeys } from './keys.ts'
@@ -12,6 +13,7 @@ import { listenForTyped } from './typed.ts'
 document.documentElement.dataset.script = ''
 void document.fonts.ready.then(showLateFonts)
 showCurrentPlace()
+forgetDone()
 listenForFiles()
 listenForKeys()
 listenForPasskeys()

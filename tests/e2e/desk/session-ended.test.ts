@@ -36,7 +36,7 @@ it('words that were sent after the session ended are offered back at the same pa
   await page.getByRole('button', { name: 'Restore' }).click()
   expect(await page.getByLabel('Standfirst').inputValue()).toBe(WORDS)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.waitForURL('**done=draft-saved')
+  await page.getByText('Draft saved.').waitFor()
   expect(await page.getByLabel('Standfirst').inputValue()).toBe(WORDS)
   await page.goto(DRAFT)
   expect(await offered(page).count()).toBe(0)
