@@ -27,7 +27,7 @@ export const EVENTS = {
   lead_rejected: {
     title: 'A lead was refused',
     when: 'the tracker refused a lead',
-    todo: 'Refused by the advertiser’s system: its answer is at the lead.',
+    todo: 'Refused by the advertiser’s system: the lead has the code of its answer. Ask them what it means.',
     href: '/leads?state=rejected',
   },
   mail_dead: {
