@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { beginOfDay } from '#server/desk/leads/filter.ts'
 import { STATE_WORDS } from '#shared/desk/lead-words.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
+import { QUERY_NAMES } from '#shared/funnel/tracking.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
 import { hiddenFields } from '../../support/desk/forms.ts'
 import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
@@ -436,6 +438,19 @@ describe('sending again', () => {
     const left = await rig.leadsDb.selectFrom('lead_delivery').select('lead_id').where('state', '=', 'dead').execute()
     expect(left).toHaveLength(5)
   })
+})
+
+it('the page of a lead names each value that is sent along once, in words', async () => {
+  const rig = await deskRig()
+  const cookie = await rig.signedIn('desk')
+  const id = await rig.lead()
+  await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })
+  const { text } = await rig.ask('GET', `/leads/${id}`, { cookie })
+  const person = /<dl class="facts">.*?<\/dl>/.exec(text)?.[0] ?? ''
+  const names = [...person.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, name = '']) => name)
+  expect(names).toEqual([...new Set(names)])
+  expect(names.filter((name) => /^[a-z]/.test(name) || isKeyOf(QUERY_NAMES, name))).toEqual([])
+  expect(names).toEqual(expect.arrayContaining(['Page', 'Page, as the buyer gets it', 'Affiliate', 'Campaign']))
 })
 
 it('the page of a lead counts its attempts on where it was sent again', async () => {
