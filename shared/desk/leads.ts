@@ -1,4 +1,5 @@
 /** The desk's pages about leads. Times are epoch milliseconds. */
+import type { ConsentPurpose } from '../funnel/consent.ts'
 import type { DeliveryState } from '../funnel/delivery.ts'
 import type { AuditLine, Looks } from './audit.ts'
 
@@ -65,7 +66,7 @@ export type LeadView = {
         readonly at: number
         readonly page: string
         readonly version: string
-        readonly items: readonly { readonly text: string; readonly isTicked: boolean }[]
+        readonly items: readonly { readonly purpose: ConsentPurpose; readonly text: string; readonly isTicked: boolean }[]
         readonly advertiser: string | undefined
         readonly isIntact: boolean
         readonly withdrawnAt: number | undefined

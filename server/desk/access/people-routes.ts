@@ -85,6 +85,13 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
 
   return [
     showing('people', async () => page({ name: 'people' })),
+    {
+      // From a lead whose person is shown: the fields are filled in, and nothing is looked up before there is a reason.
+      method: 'post',
+      path: '/people',
+      needs: 'people:find',
+      run: async ({ body }) => page({ name: 'people', typed: typed.parse(body ?? {}) }),
+    },
     deed({ path: '/people/find', needs: 'people:find', said: 'find person' }, async (wanted) =>
       page({ name: 'people', found: { ...wanted, counts: await counts(wanted) } }),
     ),

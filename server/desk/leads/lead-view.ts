@@ -68,7 +68,7 @@ async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promi
     at: Date.parse(at),
     page,
     version: wording.version,
-    items: wording.items.map(({ purpose, text }) => ({ text, isTicked: boxes.includes(purpose) })),
+    items: wording.items.map(({ purpose, text }) => ({ purpose, text, isTicked: boxes.includes(purpose) })),
     advertiser: advertiser?.name,
     isIntact: intact,
     withdrawnAt: withdrawnAt === null ? undefined : Date.parse(withdrawnAt),

@@ -42,6 +42,21 @@ describe('a person at the desk', () => {
     expect(text).not.toContain('Nothing held')
   })
 
+  it('is filled in from a lead that is shown, and looked up once there is a reason', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead()
+    const page = async () => (await rig.ask('GET', `/leads/${id}`, { cookie })).text
+    expect(await page()).not.toContain('action="/people"')
+    await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'they wrote to us' } })
+    const form = hiddenFields(/<form [^>]*action="\/people".*?<\/form>/.exec(await page())?.[0] ?? '')
+    expect(form).toEqual({ phone: PERSON.phone, email: PERSON.email })
+    const before = (await rig.audit.newest()).length
+    const { status, text } = await rig.ask('POST', '/people', { cookie, form })
+    expect([status, text.includes(`value="${PERSON.phone}"`), leadsIn(text)]).toEqual([200, true, undefined])
+    expect((await rig.audit.newest()).length).toBe(before)
+  })
+
   it('is requested again by the field that cannot be read, with what was typed', async () => {
     const rig = await deskRig()
     const form = { phone: '555', email: 'ada@example.ca', reason: 'they wrote to us' }

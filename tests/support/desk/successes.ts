@@ -212,6 +212,7 @@ export function successes(rig: DeskRig): ReadonlyMap<string, Make> {
     'get /audit': () => ({ path: '/audit' }),
     'get /people': () => ({ path: '/people' }),
     'post /find': () => ({ path: '/find', form: { q: '(416) 555-0123' } }),
+    'post /people': () => ({ path: '/people', form: person }),
     'post /people/find': () => ({ path: '/people/find', form: person }),
     'post /people/export': () => ({ path: '/people/export', form: person }),
     'post /people/erase': () => ({ path: '/people/erase', form: { ...person, confirmed: 'yes' } }),

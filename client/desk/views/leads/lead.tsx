@@ -12,7 +12,14 @@ const ACTS: Readonly<Record<LeadAct, string>> = {
   stop: texts.stop,
 }
 
-function Person({ person, id, until }: { person: RevealedPerson | undefined; id: string; until: number }) {
+type PersonProps = {
+  readonly person: RevealedPerson | undefined
+  readonly id: string
+  readonly until: number
+  readonly mayFind: boolean
+}
+
+function Person({ person, id, until, mayFind }: PersonProps) {
   return (
     <>
       <Heading note={texts.lookWrittenDown}>{texts.person}</Heading>
@@ -33,6 +40,15 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
         <Empty>{texts.noPersonalDataLeft}</Empty>
       )}
       <Hidden at={`/leads/${id}`} until={until} />
+      {person && mayFind && (
+        <form method="post" action="/people" className="line">
+          <input type="hidden" name="phone" value={person.phone} />
+          <input type="hidden" name="email" value={person.email} />
+          <button type="submit" className="button">
+            {texts.allOfThisPerson}
+          </button>
+        </form>
+      )}
     </>
   )
 }
@@ -91,14 +107,14 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
           [texts.inTheLog, `${place}, ${isIntact ? 'unchanged' : 'CHANGED'}`],
         ]}
       />
-      <ul>
-        {items.map(({ text, isTicked }) => (
-          <li key={text}>
-            <Choice isTicked={isTicked} isWithdrawn={withdrawnAt !== undefined} />
-            <blockquote>{text}</blockquote>
-          </li>
-        ))}
-      </ul>
+      {items.map(({ purpose, text, isTicked }) => (
+        <details key={text}>
+          <summary>
+            {texts.PURPOSES[purpose]} <Choice isTicked={isTicked} isWithdrawn={withdrawnAt !== undefined} />
+          </summary>
+          <blockquote>{text}</blockquote>
+        </details>
+      ))}
       <details>
         <summary>{texts.proofLink}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys */}
@@ -132,7 +148,9 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
         acts={frame.may.includes('leads:resend') ? acts : []}
         words={ACTS}
       />
-      {revealedUntil !== undefined && <Person person={person} id={lead.id} until={revealedUntil} />}
+      {revealedUntil !== undefined && (
+        <Person person={person} id={lead.id} until={revealedUntil} mayFind={frame.may.includes('people:find')} />
+      )}
       <div className="columns">
         <div>
           <Heading note={texts.historyNote}>{texts.attempts}</Heading>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
+import type { ConsentPurpose } from '#shared/funnel/consent.ts'
 
 // access
 export const name = 'Name'
@@ -47,6 +48,7 @@ export const addressSeen = 'IP address'
 export const browser = 'Browser'
 export const page = 'Page'
 export const noPersonalDataLeft = 'No personal data left: it was erased, or its retention period is over.'
+export const allOfThisPerson = 'All that is held of this person'
 export const receiptErased = 'The receipt was erased, or its retention period is over. Its entry in the log remains.'
 export const number = 'Number'
 export const given = 'Given'
@@ -55,6 +57,7 @@ export const noAdvertiser = 'no advertiser'
 export const wording = 'Wording'
 export const withdrawn = 'Withdrawn'
 export const inTheLog = 'In the log'
+export const PURPOSES: Readonly<Record<ConsentPurpose, string>> = { sharing: 'Sharing', call: 'Calls', messages: 'Messages' }
 export const yes = 'Yes'
 export const no = 'No'
 export const proofLink = 'Proof, for anyone to check'
