@@ -63,6 +63,12 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
       .filter(([field]) => !isWord(field))
       .map(([field, each]) => [field, { type: isFlag(each) ? 'boolean' : 'string', multiple: isList(each) }]),
   )
+  /** A word or an option as its user knows it: `ID`, `--reason`. */
+  function called(part: PropertyKey): string {
+    const field = String(part)
+    const schema = takes.shape[field]
+    return schema && isWord(field) ? usageOf(field, schema, true) : `--${field}`
+  }
   const bad = (problem: string): Outcome =>
     misused(`${problem}\nUsage: npm run ledger -- ${[name, usage, '[--json]'].filter(Boolean).join(' ')}`)
 
@@ -85,7 +91,7 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
           return misused(`${warning}\nNothing was done. To go on: the same command with --yes`)
         return run(parsed.data)
       }
-      return bad(parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+      return bad(parsed.error.issues.map(({ path, message }) => [...path.map(called), message].join(': ')).join('\n'))
     },
   }
 }

@@ -19,11 +19,14 @@ const usage = (commands: readonly Command[]): string =>
     ]),
   ].join('\n')
 
-/** What there is, below the group of commands that may have been meant. */
+/** What there is, below the group of commands that may have been meant; of a first word that is one, its commands alone. */
 function unknown(commands: readonly Command[], asked: string): string {
+  const [first = asked] = asked.split(' ')
+  const own = commands.filter(({ name }) => name.startsWith(`${first} `))
+  if (own.length > 0) return `${asked === first ? `Say which of ${first}.` : `Unknown command: ${asked}.`}\n\n${usage(own)}`
   const groups = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))]
   const meant = nearest(
-    asked.split(' ')[0] ?? asked,
+    first,
     groups.map((name) => ({ symbol: name, name, aliases: [] })),
   )
   return `Unknown command: ${asked}.${meant ? ` Did you mean ${meant.name}?` : ''}\n\n${usage(commands)}`

@@ -23,6 +23,11 @@ it('an unknown command is bad usage', async () => {
   expect(await ledger(emptyFolder(), ['leads', 'vanish'])).toMatchObject({ exit: 2 })
 })
 
+it('the first word of several commands lists those commands and no other', async () => {
+  const { exit, out } = await ledger(emptyFolder(), ['buyers'])
+  expect([exit, out.match(/^ {2}[a-z]+ [a-z]+/gm)]).toEqual([2, ['  buyers pause', '  buyers resume']])
+})
+
 it.each([
   ['leads', 'erase', '--phone', '+14165550134'],
   ['leads', 'retry', 'X'],
