@@ -2,12 +2,14 @@
 
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
-import { wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import { isLocalPhone, wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import { ADD_AREA_CODE } from '#shared/desk/lead-words.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
 import { E164 } from '#shared/funnel/phone.ts'
 import { type Command, command, done, type Outcome, refused } from './command.ts'
 import { toCsv } from './leads-csv.ts'
 import type { Office, WithOffice } from './leads-office.ts'
+import { foundText, leadText } from './leads-text.ts'
 
 /** How many leads a screen shows; programs (`--json`) get all of them. */
 const SCREENFUL = 100
@@ -34,10 +36,10 @@ async function list(
 }
 
 async function find(office: Office, term: string): Promise<Outcome> {
-  const leads = await office.find(wantedBy(term))
-  return leads.length === 0
-    ? refused(`No lead has the phone number, email address or receipt ${term}.`)
-    : done(leads.map(lineOf).join('\n'), leads)
+  const wanted = wantedBy(term)
+  const leads = await office.find(wanted)
+  if (leads.length > 0) return done(foundText(wanted, leads), leads)
+  return refused(isLocalPhone(term) ? ADD_AREA_CODE : `No lead has the phone number, email address or receipt ${term}.`)
 }
 
 async function retry(office: Office, lead: string): Promise<Outcome> {
@@ -91,7 +93,7 @@ const retryTakes = z
     reason: z.string().max(100).optional().describe('TEXT'),
     by,
   })
-  .refine((given) => (given.id === undefined) !== (given.state === undefined), 'takes an ID or --state')
+  .refine((given) => (given.id === undefined) !== (given.state === undefined), 'Say which: an ID, or all of a --state')
   .refine(
     (given) => given.id === undefined || (given.limit === undefined && given.reason === undefined),
     '--limit and --reason go with --state',
@@ -116,18 +118,36 @@ const retryCommand = (withOffice: WithOffice): Command =>
       }),
   })
 
-/** What the office reads out about one lead. */
-const readCommand = (withOffice: WithOffice, what: 'show' | 'trace', does: string): Command =>
+const showCommand = (withOffice: WithOffice): Command =>
   command({
-    name: `leads ${what}`,
-    does,
+    name: 'leads show',
+    does: 'one lead with its person; the trail records who looked, and the reason where one is given',
+    words: ['id'],
+    takes: z.object({
+      id,
+      reason: z.string().trim().min(3, 'takes at least 3 characters').max(100).optional().describe('TEXT'),
+      by,
+    }),
+    run: (given) =>
+      withOffice(given.by, (office) =>
+        withLead(office, given.id, async (lead) => {
+          const shown = await office.show(lead, given.reason)
+          return shown ? done(leadText(shown), shown) : notFound(given.id)
+        }),
+      ),
+  })
+
+const traceCommand = (withOffice: WithOffice): Command =>
+  command({
+    name: 'leads trace',
+    does: 'page, claims, consent, attempts and answer of one lead',
     words: ['id'],
     takes: z.object({ id, by }),
     run: (given) =>
       withOffice(given.by, (office) =>
         withLead(office, given.id, async (lead) => {
-          const read = await office[what](lead)
-          return read === undefined ? notFound(given.id) : done(JSON.stringify(read, null, 2), read)
+          const traced = await office.trace(lead)
+          return traced ? done(JSON.stringify(traced, null, 2), traced) : notFound(given.id)
         }),
       ),
   })
@@ -146,7 +166,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     takes: z.object({ of: z.string('is missing').trim().min(1).max(254).describe('PHONE|EMAIL|RECEIPT'), by }),
     run: (given) => withOffice(given.by, (office) => find(office, given.of)),
   }),
-  readCommand(withOffice, 'show', 'one lead with its person'),
+  showCommand(withOffice),
   command({
     name: 'leads export',
     does: 'all leads as CSV, safe to open in a spreadsheet',
@@ -171,14 +191,19 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     does: 'forgets a person: leads and codes of the phone, letters of either (see docs/decisions/0012)',
     takes: z
       .object({
-        phone: z.string().regex(E164, 'takes a number like +14165550123').optional().describe('E164'),
+        phone: z
+          .string()
+          .transform((typed) => wantedBy(typed).phone ?? '')
+          .pipe(z.string().regex(E164, 'takes a number with its area code, like +14165550123'))
+          .optional()
+          .describe('E164'),
         email: z.email().optional().describe('ADDRESS'),
         by,
       })
-      .refine(({ phone, email }) => phone !== undefined || email !== undefined, 'takes --phone or --email'),
+      .refine(({ phone, email }) => phone !== undefined || email !== undefined, 'Say whose: --phone or --email'),
     warns: ({ phone, email }) =>
       `Erases the leads, codes and letters of ${[phone, email].filter(Boolean).join(' and ')} for ever. Receipts keep their hashes only.`,
     run: (given) => withOffice(given.by, (office) => erase(office, given)),
   }),
-  readCommand(withOffice, 'trace', 'page, claims, consent, attempts and answer of one lead'),
+  traceCommand(withOffice),
 ]

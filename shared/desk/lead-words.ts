@@ -15,4 +15,7 @@ export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   stopped: 'stopped by us',
 }
 
+/** Of a phone without one. */
+export const ADD_AREA_CODE = 'Add the area code.'
+
 export const CONSENT_WORDS: Readonly<Record<LeadConsent, string>> = { given: 'yes', withdrawn: 'withdrawn', erased: 'erased' }

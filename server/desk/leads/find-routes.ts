@@ -1,7 +1,7 @@
 /** The field on every page of the desk: from a phone, an address, a receipt, a lead or a story to what it names. */
 import { z } from 'zod'
 import type { Newsroom } from '#server/content/newsroom.ts'
-import { isNumber, numberInTrail, type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import { isLocalPhone, isNumber, numberInTrail, type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, see } from '../http/route.ts'
@@ -24,9 +24,6 @@ function understood({ phone, email, number = '' }: Wanted): string | undefined {
   if (email !== undefined) return `email ${email}`
   return isNumber(number) ? `number ${number}` : undefined
 }
-
-/** A phone as people write it who share an area code. */
-const isLocalPhone = (typed: string): boolean => /^\d{3}[-. ]?\d{4}$/.test(typed)
 
 const storyAt = (typed: string): string => `articles/${typed.replace(/^.*\//, '').replace(/\.md$/, '')}.md`
 

@@ -1,10 +1,9 @@
 /** One lead as its page shows it. The person is opened only while a look is allowed. */
 import type { LeadCase } from '#server/funnel/leads/office/records.ts'
+import { sentAlong } from '#server/funnel/leads/office/sent-along.ts'
 import { mayMove } from '#server/funnel/leads/transitions.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
-import type { Tracking } from '#shared/funnel/tracking.ts'
-import { keysOf } from '#shared/typed-keys.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -25,24 +24,6 @@ const actsOn = (state: LeadView['lead']['state']): readonly LeadAct[] => [
   ...(state !== 'sending' && mayMove(state, 'stopped') ? (['stop'] as const) : []),
 ]
 
-/** What each value of the address is called. All of them are sent with the lead. */
-const SENT_AS: Readonly<Record<keyof Tracking, string>> = {
-  utm_source: 'Source of the link',
-  utm_medium: 'Medium of the link',
-  utm_campaign: 'Campaign of the link',
-  utm_content: 'Content of the link',
-  adSet: 'Ad set',
-  fbclid: 'Facebook click',
-  adct: 'Ad click',
-  clickid: 'Click',
-  cid: 'Campaign',
-  suid: 'Affiliate',
-  page: 'Page, as the buyer gets it',
-  description: 'Description, as the buyer gets it',
-  country: 'Country of the IP address, as the buyer gets it',
-  brand: 'Brand, as the buyer gets it',
-}
-
 async function personOf(office: Office, id: string, until: number): Promise<RevealedPerson | undefined> {
   const opened = (await office.show(id))?.person
   if (!opened) return undefined
@@ -55,7 +36,7 @@ async function personOf(office: Office, id: string, until: number): Promise<Reve
     ip,
     userAgent: context.userAgent,
     page: context.page,
-    tracking: keysOf(SENT_AS).flatMap((name) => (context.tracking[name] === '' ? [] : [[SENT_AS[name], context.tracking[name]]])),
+    tracking: sentAlong(context.tracking),
     until,
   }
 }

@@ -1,3 +1,4 @@
+import { ADD_AREA_CODE } from '#shared/desk/lead-words.ts'
 import type { FoundView } from '#shared/desk/leads.ts'
 import { Empty, Sheet, Title } from '../../parts.tsx'
 import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
@@ -5,7 +6,7 @@ import * as texts from './texts.en.tsx'
 
 /** What the field of the head found, under how it was read. */
 export function FoundPage({ view: { understood, isTyped, isLocalPhone, lines } }: { view: FoundView }) {
-  const unread = isLocalPhone ? texts.addAreaCode : texts.notByName
+  const unread = isLocalPhone ? ADD_AREA_CODE : texts.notByName
   return (
     <>
       <Title meta={texts.leadCount(lines.length)}>{texts.found}</Title>

@@ -20,7 +20,6 @@ export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
 export const noLeadFound = 'No lead found. Check the number, or look under Letters or People.'
 export const notByName =
   'The desk does not search by name. Type a phone, an email address, the number of a receipt or lead, or the name in a story’s address.'
-export const addAreaCode = 'Add the area code.'
 export const leadsTitle = 'Leads'
 export const contactHidden =
   'Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.'

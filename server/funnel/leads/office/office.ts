@@ -48,9 +48,9 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
         emailIndex: emailIndex === '' ? undefined : emailIndex,
       })
     },
-    async show(id: string): Promise<LeadDetail | undefined> {
+    async show(id: string, reason?: string): Promise<LeadDetail | undefined> {
       const found = await records.detail(id)
-      if (found) await audit('show', id)
+      if (found) await audit('show', reason === undefined ? id : `${id}: ${reason}`)
       return found
     },
     /** All leads with their personal data, oldest first. */
@@ -74,7 +74,7 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
         .where((eb) => eb.or([eb('id', '=', lead.receiptId), eb('subject_id', '=', lead.receiptId)]))
         .orderBy('seq')
         .execute()
-      const trail = await db.selectFrom('leads_audit').selectAll().where('subject', '=', id).orderBy('at').execute()
+      const trail = await db.selectFrom('leads_audit').selectAll().where('subject', 'like', `${id}%`).orderBy('at').execute()
       await audit('trace', id)
       return { lead, receipts, audit: trail }
     },

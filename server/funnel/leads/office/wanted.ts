@@ -22,6 +22,9 @@ export const isNumber = (typed: string): boolean => LEAD.test(typed.toLowerCase(
 /** What the trail records of a search. Other text may be a name, so the trail records "words". */
 export const numberInTrail = (typed: string): string => (isNumber(typed) ? typed : 'words')
 
+/** A phone as people write it who share an area code. */
+export const isLocalPhone = (typed: string): boolean => /^\d{3}[-. ]?\d{4}$/.test(typed)
+
 /** Under `+1` every number has ten digits. */
 const isWhole = (e164: string): boolean => E164.test(e164) && (!e164.startsWith('+1') || e164.length === 12)
 

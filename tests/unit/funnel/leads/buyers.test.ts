@@ -1,5 +1,6 @@
 /** Deliveries to a buyer are paused and resumed by a person; a person's leads are found by what a caller would say. */
 import { describe, expect, it } from 'vitest'
+import { ADD_AREA_CODE } from '#shared/desk/lead-words.ts'
 import { operated } from '../../../support/funnel/operated.ts'
 
 async function withLeads() {
@@ -96,9 +97,44 @@ describe('leads find', () => {
       })
   })
 
+  it('says how many there are, and of each its receipt, a hint of its person and its state in the words of the desk', async () => {
+    const { ledger, submit, office } = await withLeads()
+    await submit()
+    const [lead] = await office.list()
+    expect((await ledger('leads', 'find', '(416) 555-0142')).text).toMatch(
+      new RegExp(`^1 lead for the phone ending 42\\n${lead?.receiptId}  A\\. B…  delivered  \\d+ Nov 2026, [\\d:]+ ET$`),
+    )
+  })
+
+  it('asks for the area code of a phone that has none, as the desk does', async () => {
+    const { ledger } = await withLeads()
+    for (const term of ['5550142', '555-0142'])
+      expect(await ledger('leads', 'find', term)).toMatchObject({ exit: 1, text: ADD_AREA_CODE })
+    expect(await ledger('leads', 'find')).toMatchObject({
+      exit: 2,
+      text: expect.stringContaining('PHONE|EMAIL|RECEIPT: is missing'),
+    })
+  })
+
   it('writes no name that was typed into the trail', async () => {
     const { ledger, audited } = await withLeads()
     await ledger('leads', 'find', 'Margaret Tremblay')
     expect(await audited()).toEqual(['find words'])
+  })
+})
+
+describe('leads show', () => {
+  it('prints one lead as lines, and keeps the reason in the trail, where its trace finds it', async () => {
+    const { ledger, submit, office, audited } = await withLeads()
+    await submit()
+    const [lead] = await office.list()
+    const { text, data } = await ledger('leads', 'show', lead?.id ?? '', '--reason', 'the partner asks')
+    expect(text).toMatch(new RegExp(`^Lead ${lead?.receiptId}: delivered\\n`))
+    expect(text).toContain('\nPhone: +14165550142\n')
+    expect(text).toMatch(/\n\d+ Nov 2026, [\d:]+ ET {2}delivered {2}accepted/)
+    expect(text).not.toContain('{')
+    expect(data).toMatchObject({ id: lead?.id, person: { fields: { phoneNumber: '+14165550142' } } })
+    expect(await audited()).toEqual([`show ${lead?.id}: the partner asks`])
+    expect((await ledger('leads', 'trace', lead?.id ?? '')).data).toMatchObject({ audit: [{ action: 'show' }] })
   })
 })

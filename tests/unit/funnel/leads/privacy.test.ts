@@ -175,6 +175,16 @@ describe('ledger leads', () => {
     expect((await ledger(rig, 'retry', 'unknown')).exit).toBe(1)
   })
 
+  it('erases by a phone in any form that leads find takes, and by none without its area code', async () => {
+    const rig = await privacyRig()
+    await rig.submit()
+    expect(await ledger(rig, 'erase', '--phone', '555-0123')).toMatchObject({
+      exit: 2,
+      text: expect.stringContaining('--phone: takes a number with its area code'),
+    })
+    expect(await ledger(rig, 'erase', '--phone', '(416) 555-0123')).toMatchObject({ exit: 0, data: { leads: 1 } })
+  })
+
   it.each([
     [[]],
     [['show']],

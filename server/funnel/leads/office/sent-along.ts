@@ -1,0 +1,24 @@
+import type { Tracking } from '#shared/funnel/tracking.ts'
+import { keysOf } from '#shared/typed-keys.ts'
+
+/** What each value of the address is called. All of them are sent with the lead. */
+const NAMES: Readonly<Record<keyof Tracking, string>> = {
+  utm_source: 'Source of the link',
+  utm_medium: 'Medium of the link',
+  utm_campaign: 'Campaign of the link',
+  utm_content: 'Content of the link',
+  adSet: 'Ad set',
+  fbclid: 'Facebook click',
+  adct: 'Ad click',
+  clickid: 'Click',
+  cid: 'Campaign',
+  suid: 'Affiliate',
+  page: 'Page, as the buyer gets it',
+  description: 'Description, as the buyer gets it',
+  country: 'Country of the IP address, as the buyer gets it',
+  brand: 'Brand, as the buyer gets it',
+}
+
+/** The values that a lead has, for operators. */
+export const sentAlong = (tracking: Tracking): readonly (readonly [name: string, value: string])[] =>
+  keysOf(NAMES).flatMap((key) => (tracking[key] === '' ? [] : [[NAMES[key], tracking[key]] as const]))
