@@ -88,12 +88,11 @@ const parts: RoutesOptions = {
 
 const desk = createDesk({
   routes: createRoutes(parts),
-  waiting: createWaiting(parts),
   visitors: { sessions: access.sessions, open: openToAnybody(env, process.argv) },
   env,
   site,
   pages: { ...pages, plates },
-  problem: leads.problem,
+  stores: { waiting: createWaiting(parts), problem: leads.problem },
   log,
   clock: { now, monotonic: clock.monotonic },
 })

@@ -18,6 +18,7 @@ import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { brandSheetPath, type PageSite, type Site } from '#shared/ui/site.ts'
 import type { Sessions, Visitor } from '../access/sessions.ts'
 import type { Place } from '../access/webauthn.ts'
+import { waitingOrNone } from '../waiting.ts'
 import { readLarge, SMALL_BODY } from './body.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { guard, placeIn } from './guard.ts'
@@ -37,9 +38,11 @@ export type DeskOptions = {
   readonly site: () => Site
   /** With what draws the plates of pages that are previewed. */
   readonly pages: DeskPages & { readonly plates: RequestHandler }
-  readonly waiting: () => Promise<Frame['waiting']>
-  /** What is wrong with the stores, or `null`. */
-  readonly problem: () => Promise<string | null>
+  readonly stores: {
+    readonly waiting: () => Promise<Frame['waiting']>
+    /** What is wrong with them, or `null`. */
+    readonly problem: () => Promise<string | null>
+  }
   readonly log: Logger
   readonly clock: Pick<Clock, 'now' | 'monotonic'>
 }
@@ -118,13 +121,6 @@ const visitorOf = async (
   place: Place,
 ): Promise<Visitor | undefined> => (open?.admits(askerOf(req)) ? GUEST : sessions.find(readCookie(req.headers.cookie, place)))
 
-/** What waits after the act. A page is shown without these numbers too. */
-const waitingOf = ({ waiting, log }: DeskOptions): Promise<Frame['waiting']> =>
-  waiting().catch((error: Error) => {
-    log.warn({ err: error.message }, 'what waits could not be counted')
-    return {}
-  })
-
 function createHandler(options: DeskOptions, route: Route): RequestHandler {
   const send = createSend(options)
   return async (req, res) => {
@@ -154,7 +150,7 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
     }
     if (route.takes) await readLarge(req, res, route.takes)
     const answer = await route.run({ ...asked, body: req.body as unknown, visitor } satisfies AskedBy)
-    send(req, res, answer, visitor, answer.kind === 'page' ? await waitingOf(options) : {})
+    send(req, res, answer, visitor, answer.kind === 'page' ? await waitingOrNone(options.stores.waiting, options.log) : {})
   }
 }
 
@@ -181,7 +177,7 @@ export function createDesk(options: DeskOptions): Express {
   const send = createSend(options)
   app.use(guard(options.env.DESK_DOMAIN))
   app.get(['/healthz', '/readyz'], async (_req, res) => {
-    const isReady = (await options.problem()) === null
+    const isReady = (await options.stores.problem()) === null
     setCache(res, 'private')
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready' })
   })

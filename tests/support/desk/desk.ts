@@ -145,11 +145,10 @@ export async function deskRig({
   const logged: string[] = []
   const desk = createDesk({
     routes,
-    waiting: createWaiting(parts),
     visitors: { sessions: access.sessions, open },
     env: { DESK_DOMAIN: 'desk.example.ca', TRUST_PROXY_HOPS: trustedHops, MODE: 'demo' },
     site: () => TEST_SITE,
-    problem: async () => null,
+    stores: { waiting: createWaiting(parts), problem: async () => null },
     pages: {
       plates: (_req, res) => void res.send('a plate'),
       render: renderPage,
