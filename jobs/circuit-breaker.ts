@@ -58,7 +58,7 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBrea
   /** On the monotonic clock, so that setting the host's clock neither closes nor opens it. */
   let closedUntil = Number.NEGATIVE_INFINITY
   let outage: { kind: string; since: number } | undefined
-  let isAsked = false
+  let askedAt: number | null = null
 
   function countFailure(now: number): void {
     failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
@@ -81,13 +81,15 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBrea
     /** Whether a request is allowed now. */
     allows: (): boolean => clock.monotonic() >= closedUntil,
     /** Whether it has answered since this process began, well or not. */
-    isKnown: (): boolean => isAsked,
+    isKnown: (): boolean => askedAt !== null,
+    /** When its last answer came, or did not (epoch milliseconds). */
+    askedAt: (): number | null => askedAt,
     /** The outage that lasts now: what began it last, and for how long nothing has succeeded. */
     outage: (): { readonly kind: string; readonly ms: number } | undefined =>
       outage && { kind: outage.kind, ms: clock.monotonic() - outage.since },
     succeeded(): void {
       if (outage) log.info({ provider: name, outageMs: Math.round(clock.monotonic() - outage.since) }, 'a provider is back')
-      isAsked = true
+      askedAt = clock.now()
       onAnswer?.(name, 'ok')
       failures = []
       isOpen = false
@@ -95,7 +97,7 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBrea
     },
     failed(problem: ProviderProblem): void {
       const now = clock.monotonic()
-      isAsked = true
+      askedAt = clock.now()
       onAnswer?.(name, problem.kind)
       tell(problem, now)
       const waitMs = demandedWait(problem, clock.now())

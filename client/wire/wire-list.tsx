@@ -1,6 +1,8 @@
-import type { WireView } from '#shared/wire/announcement.ts'
+import { COLON } from '#shared/language/locale.en.ts'
+import type { Asked, WireView } from '#shared/wire/announcement.ts'
 import { WIRE_PATH } from '#shared/wire/topics.ts'
 import { ToCome } from '../ui/feedback/to-come.tsx'
+import { Moment } from '../ui/when.tsx'
 import { HeldList } from './held-list.tsx'
 import { WIRE_PAGE } from './page-texts.en.ts'
 import { WireParts } from './wire-parts.tsx'
@@ -11,6 +13,14 @@ const ELSEWHERE = [
   { href: '/economy/rates', label: WIRE_PAGE.rates },
   { href: '/economy', label: WIRE_PAGE.economy },
 ]
+
+/** When a source was last asked, and what came of it: an entry would be in the list. */
+const LastAsked = ({ asked: { at, failed } }: { asked: Asked }) => (
+  <>
+    {WIRE_PAGE.lastAsked}
+    {COLON} <Moment at={at} />, {failed ? WIRE_PAGE.noAnswer : WIRE_PAGE.nothingYet}
+  </>
+)
 
 /** The announcements of a list; without any, what is to come and where to look meanwhile. */
 export function WireList({ view }: { view: WireView }) {
@@ -23,7 +33,16 @@ export function WireList({ view }: { view: WireView }) {
       ) : (
         <ToCome
           title={WIRE_PAGE.none}
-          coming={part ? [] : sources.map(({ of, name, site }) => ({ name, site, gives: WIRE_PAGE.gives[of] ?? '' }))}
+          coming={
+            part
+              ? []
+              : sources.map(({ of, name, site, asked }) => ({
+                  name,
+                  site,
+                  gives: WIRE_PAGE.gives[of] ?? '',
+                  note: asked && <LastAsked asked={asked} />,
+                }))
+          }
           meanwhile={{ title: WIRE_PAGE.meanwhile, ways: part ? [WHOLE, ...ELSEWHERE] : ELSEWHERE }}
         >
           {part ? WIRE_PAGE.noneOf : WIRE_PAGE.noneYet}

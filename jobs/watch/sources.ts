@@ -24,7 +24,7 @@ export const filedOf = (id: string): string => `${id}-filed`
 /** The last result of each source’s polls for figures, news, schedules and filings. */
 export function besidesPrices(
   sources: readonly Pick<StandingSource, 'id'>[],
-  breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state' | 'isKnown'>>[],
+  breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state' | 'isKnown' | 'askedAt'>>[],
   now: number,
 ): readonly SourceState[] {
   const named = new Map(breakers.flatMap((each) => [...each]))
@@ -41,8 +41,8 @@ export function besidesPrices(
       if (!breaker) return []
       const { isOpen, waitMs, problem } = breaker.state()
       const state = { isOpen, until: waitMs === null ? null : now + waitMs, problem }
-      const untimed = { isStream: false, askedAt: null, answeredAt: null, allowance: null }
-      return { id, ...untimed, ...state, beside: { what, isAsked: breaker.isKnown() } }
+      const untimed = { isStream: false, answeredAt: null, allowance: null }
+      return { id, ...untimed, ...state, askedAt: breaker.askedAt(), beside: { what, isAsked: breaker.isKnown() } }
     }),
   )
 }

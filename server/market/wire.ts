@@ -3,7 +3,7 @@ import { FIGURE_PAGES, figurePath } from '#shared/economy/pages.ts'
 import { formatWeekDay } from '#shared/economy/print.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import type { Announcement, Tags, WireItem, WirePart, WireRow, WireView } from '#shared/wire/announcement.ts'
+import type { Announcement, Asked, Tags, WireItem, WirePart, WireRow, WireView } from '#shared/wire/announcement.ts'
 import { tagsOf } from '#shared/wire/tags.ts'
 import { WIRE_TOPICS } from '#shared/wire/texts.en.ts'
 import { wirePath } from '#shared/wire/topics.ts'
@@ -13,9 +13,12 @@ import type { SourceBook } from './sources.ts'
 import { readAnnouncements } from './store/announcements.ts'
 import { readWireVersion } from './store/counters.ts'
 import type { MarketDb } from './store/queries.ts'
+import { readSources } from './store/reports.ts'
 import type { AnnouncementsTable } from './store/rows.ts'
 
 const SWEEP_MS = 5000
+/** Pages say by the minute when a source was asked. */
+const MINUTE = 60_000
 const KEPT_MS = 90 * 86_400_000
 /** Rows in memory: some weeks of busy days. */
 const MOST_ROWS = 3000
@@ -53,6 +56,16 @@ function itemOf(texts: readonly AnnouncementsTable[], by: string): WireItem[] {
   return [{ source, id, title, link, summary, language, publishedAt, receivedAt, ...tags, row }]
 }
 
+/** When each source was last asked for its announcements, as the worker reported it. */
+async function readAsked(db: MarketDb): Promise<ReadonlyMap<string, Asked>> {
+  const states = (await readSources(db))?.sources ?? []
+  return new Map(
+    states.flatMap(({ id, askedAt, problem, beside }): [string, Asked][] =>
+      beside?.what === 'news' && askedAt !== null ? [[id, { at: askedAt, failed: problem !== null }]] : [],
+    ),
+  )
+}
+
 type WireOptions = {
   readonly db: MarketDb
   readonly sources: Pick<SourceBook, 'all'>
@@ -66,17 +79,20 @@ export function createWire({ db, sources, clock, onError }: WireOptions) {
   const parts = new Map([...names, ...TOPICS])
   let items: readonly WireItem[] = []
   let version: number | undefined
+  let asked: ReadonlyMap<string, Asked> = new Map()
 
   async function read(): Promise<void> {
     const next = await readWireVersion(db)
-    if (next === version) return
-    const rows = await readAnnouncements(db, clock.now() - KEPT_MS, MOST_ROWS)
-    const texts = Map.groupBy(rows, ({ source, id }) => `${source} ${id}`)
-    items = [...texts.values()].flatMap((each) => {
-      const by = names.get(each[0]?.source ?? '')
-      return by === undefined ? [] : itemOf(each, by)
-    })
-    version = next
+    if (next !== version) {
+      const rows = await readAnnouncements(db, clock.now() - KEPT_MS, MOST_ROWS)
+      const texts = Map.groupBy(rows, ({ source, id }) => `${source} ${id}`)
+      items = [...texts.values()].flatMap((each) => {
+        const by = names.get(each[0]?.source ?? '')
+        return by === undefined ? [] : itemOf(each, by)
+      })
+      version = next
+    }
+    asked = items.length === 0 ? await readAsked(db) : new Map()
   }
 
   const { first, refresh, stop } = keepCurrent({ read, everyMs: () => SWEEP_MS, onError })
@@ -88,7 +104,7 @@ export function createWire({ db, sources, clock, onError }: WireOptions) {
   return {
     /** Resolves once the store has been read. */
     first,
-    version: (): number => version ?? 0,
+    version: (): string => `${version ?? 0} ${Math.max(0, ...[...asked.values()].map(({ at }) => Math.floor(at / MINUTE)))}`,
     /** The items of a source or a topic, or all; `undefined` where there is neither. */
     items: (part: string | null): readonly WireItem[] | undefined =>
       part === null ? items : parts.has(part) ? of(part) : undefined,
@@ -98,7 +114,7 @@ export function createWire({ db, sources, clock, onError }: WireOptions) {
         found && {
           part: part === null ? null : { of: part, name: parts.get(part) ?? part },
           rows: newest(found, LIST_LENGTH),
-          sources: shown.map(({ id, label, url }) => ({ ...counted([id, label]), site: url })),
+          sources: shown.map(({ id, label, url }) => ({ ...counted([id, label]), site: url, asked: asked.get(id) })),
           topics: TOPICS.map(counted),
         }
       )

@@ -52,12 +52,15 @@ export type WireItem = Announcement & Tags & { readonly row: WireRow }
 /** What a list may be narrowed to: a source or a topic, with how many items it has. */
 export type WirePart = { readonly of: string; readonly name: string; readonly count: number }
 
+/** When a source was last asked (epoch milliseconds), and whether it did not answer. */
+export type Asked = { readonly at: number; readonly failed: boolean }
+
 /** A list of the wire: its newest items, and what it may be narrowed to. */
 export type WireView = {
   /** The source or topic of the list; `null` for everything. */
   readonly part: Omit<WirePart, 'count'> | null
   readonly rows: readonly WireRow[]
-  /** Each with its own site. */
-  readonly sources: readonly (WirePart & { readonly site: string })[]
+  /** Each with its own site; `asked`: only known while there is no item at all. */
+  readonly sources: readonly (WirePart & { readonly site: string; readonly asked?: Asked | undefined })[]
   readonly topics: readonly WirePart[]
 }

@@ -3,8 +3,13 @@ import { GoLink } from '../form/button.tsx'
 import { EmptyState } from './states.tsx'
 import styles from './to-come.module.css'
 
-/** Something that will be in a list: from where, at its own site, and what it is. */
-export type Coming = { readonly name: string; readonly site?: string | undefined; readonly gives: string }
+/** Something that will be in a list: from where, at its own site, what it is, and how it stands now. */
+export type Coming = {
+  readonly name: string
+  readonly site?: string | undefined
+  readonly gives: string
+  readonly note?: ReactNode
+}
 /** Where a reader may go meanwhile. */
 export type Meanwhile = { readonly href: string; readonly label: string }
 
@@ -21,7 +26,7 @@ export const ToCome = ({ title, children, coming = [], meanwhile }: ToComeProps)
     <EmptyState title={title}>{children}</EmptyState>
     {coming.length > 0 && (
       <dl className={styles.coming}>
-        {coming.map(({ name, site, gives }) => (
+        {coming.map(({ name, site, gives, note }) => (
           <div key={name}>
             <dt>
               {site === undefined ? (
@@ -32,7 +37,10 @@ export const ToCome = ({ title, children, coming = [], meanwhile }: ToComeProps)
                 </a>
               )}
             </dt>
-            <dd>{gives}</dd>
+            <dd>
+              {gives}
+              {note && <small>{note}</small>}
+            </dd>
           </div>
         ))}
       </dl>

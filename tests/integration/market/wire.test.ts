@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
-import { announcementsOf } from '#jobs/watch/sources.ts'
+import { announcementsOf, besidesPrices } from '#jobs/watch/sources.ts'
 import { openWire } from '#jobs/wire.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { deleteOldAnnouncements, readAnnouncements } from '#server/market/store/announcements.ts'
 import { readWireVersion } from '#server/market/store/counters.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
+import { writeSources } from '#server/market/store/reports.ts'
 import { createWire } from '#server/market/wire.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { recordingLog } from '../../support/market/market.ts'
@@ -38,12 +39,14 @@ async function site(bodies: Record<string, Body>, texts: Readonly<Record<string,
   const all = { ...settings, BANK_OF_CANADA_FEEDS_URL: `${url}/bank`, SEC_BASE_URL: `${url}/sec`, ...texts }
   const { announcing, filing, standing } = configureSources(SOURCES, { texts: all, production: true })
   const { log, lines } = recordingLog()
-  const { polls } = openWire({ announcing, filing, db: store.db, asking: { clock, log }, changed: () => undefined })
+  const { polls, breakers } = openWire({ announcing, filing, db: store.db, asking: { clock, log }, changed: () => undefined })
   return {
     asked,
     lines,
     clock,
     sources: createSourceBook({ standing }),
+    /** What the worker says of itself. */
+    report: () => writeSources(store.db, besidesPrices(standing, [breakers], clock.now()), clock.now()),
     poll: async (source: string) => polls.get(announcementsOf(source))?.poll('schedule') ?? 'not asked',
   }
 }
@@ -81,6 +84,26 @@ it('the wire lists what several sources announced, newest first, each once, with
   expect(view?.rows.map(({ by }) => by)).toEqual(['Bank of Canada'])
   expect(view?.sources.find(({ of }) => of === 'statcan')?.count).toBe(1)
   expect(wire.list('nothing')).toBeUndefined()
+})
+
+it('the wire says when each source was last asked, and whether it answered, while it has no entry', async () => {
+  const bodies: Record<string, Body> = { '/daily': daily() }
+  const { poll, report, clock, ...rest } = await site(bodies)
+  await poll('statcan')
+  clock.advance(MINUTE)
+  await poll('bea')
+  await report()
+  const askedOf = async () =>
+    (await shown({ clock, ...rest })).list(null)?.sources.flatMap(({ of, asked }) => (asked ? [[of, asked]] : []))
+  expect(await askedOf()).toEqual([
+    ['statcan', { at: NOW, failed: false }],
+    ['bea', { at: NOW + MINUTE, failed: true }],
+  ])
+  bodies['/daily'] = daily(entry(1, 'First', NOW))
+  clock.advance(AGAIN)
+  await poll('statcan')
+  await report()
+  expect(await askedOf()).toEqual([])
 })
 
 it('the wire keeps the place of what is revised, and every text of it', async () => {

@@ -13,7 +13,7 @@ function pageOf(view: WireView): string {
 
 const sources = [
   { of: 'statcan', name: 'Statistics Canada', count: 0, site: 'https://www.statcan.gc.ca' },
-  { of: 'bea', name: 'BEA', count: 0, site: 'https://www.bea.gov' },
+  { of: 'bea', name: 'BEA', count: 0, site: 'https://www.bea.gov', asked: { at: Date.UTC(2026, 10, 24, 13, 30), failed: true } },
 ]
 const row: WireRow = {
   ...{
@@ -30,6 +30,8 @@ it('an empty wire says what each source will send, with its site, and where to g
   const page = pageOf({ part: null, rows: [], sources, topics: [] })
   expect(page).toContain('none has sent an entry yet')
   expect(page).toMatch(/<a href="https:\/\/www\.bea\.gov" rel="noopener">BEA<\/a><\/dt><dd>US growth/)
+  expect(page).toMatch(/US growth[^<]*<small>Last asked: <time[^>]*>24 Nov 2026, 08:30 ET<\/time>, no answer<\/small>/)
+  expect(page.match(/Last asked/g), 'of a source that was not asked nothing is said').toHaveLength(1)
   expect(page).toMatch(/<a[^>]* href="\/calendar"[^>]*>What comes out next/)
   expect(page).not.toContain('data-wire')
 })
