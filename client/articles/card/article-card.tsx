@@ -105,6 +105,7 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
             <span className={styles.category}>{categoryName(category)}</span>
           )}
           {archived && <Chip>{texts.archive}</Chip>}
+          {storyLocale(card) && <Chip>{texts.inEnglish}</Chip>}
           {explainer ? <span className="meta">{texts.explainer}</span> : <StoryTime iso={date} className="meta" />}
         </div>
         <Heading className={styles.title} lang={storyLocale(card)}>

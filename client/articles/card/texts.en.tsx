@@ -1,6 +1,8 @@
 // article-card
 export const advertisement = 'Advertisement'
 export const archive = 'Archive'
+/** Of a story that the page's language does not have. */
+export const inEnglish = 'In English'
 export const explainer = 'Explainer'
 
 // story-grid

@@ -1,6 +1,7 @@
 // article-card
 export const advertisement = 'Publicité'
 export const archive = 'Archives'
+export const inEnglish = 'En anglais'
 export const explainer = 'Explication'
 
 // story-grid
