@@ -48,7 +48,6 @@ export const COLUMNS = {
   period: 'Period',
   change: 'Change',
   line: 'Two years',
-  next: 'Next, ET',
   source: 'Source',
 } as const
 

@@ -46,7 +46,6 @@ export const COLUMNS = {
   period: 'Période',
   change: 'Variation',
   line: 'Deux ans',
-  next: 'Prochain, HE',
   source: 'Source',
 } as const
 

@@ -22,7 +22,7 @@ function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; s
   return (
     <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
       {says === 'since' ? since : <Period of={period} frequency={row.frequency} />}
-      {sample && HUB_TEXTS.after(sample)}
+      {sample && `\u00a0·\u00a0${sample}`}
     </Cell>
   )
 }

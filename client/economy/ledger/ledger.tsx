@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatReleaseTime, formatWeekDay, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
+import { formatNearRelease, unitWords } from '#shared/economy/print.ts'
 import { MADE_UP, type Reading } from '#shared/economy/reading.ts'
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
@@ -10,7 +10,7 @@ import { sampleWords, standingWords } from '../standing.tsx'
 import { COLUMNS, HUB_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './ledger.module.css'
-import { hour } from './texts.en.ts'
+import { nextOn } from './texts.en.ts'
 
 const Nothing = ({ row }: { row: LedgerRow }) => (
   <td colSpan={4} className={styles.nothing}>
@@ -34,6 +34,11 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
           {row.name}
         </Link>{' '}
         <small>{unit}</small>
+        {row.nextAt && (
+          <small className={styles.next}>
+            <time dateTime={row.nextAt}>{nextOn(formatNearRelease(row.nextAt))}</time>
+          </small>
+        )}
       </th>
       {reading ? (
         <>
@@ -56,13 +61,6 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
       ) : (
         <Nothing row={row} />
       )}
-      <td className={styles.next}>
-        {row.nextAt ? (
-          <time dateTime={row.nextAt}>{`${formatWeekDay(row.nextAt)}, ${hour(formatReleaseTime(row.nextAt))}`}</time>
-        ) : (
-          NO_FIGURE
-        )}
-      </td>
       <td className={styles.source}>{row.source}</td>
     </tr>
   )
@@ -77,7 +75,6 @@ const HEADS: readonly (readonly [words: string, className?: string | undefined])
   [COLUMNS.period, styles.period],
   [COLUMNS.change, cx(styles.right, styles.change)],
   [COLUMNS.line, styles.line],
-  [COLUMNS.next, styles.next],
   [COLUMNS.source, styles.source],
 ]
 

@@ -1,3 +1,4 @@
-export { eastern as et, hour } from '#shared/texts.fr.ts'
+export { eastern as et } from '#shared/texts.fr.ts'
 
 export const inEffect = (since: string): string => `en vigueur ${since}`
+export const nextOn = (when: string): string => `prochain\u00a0: ${when}`
