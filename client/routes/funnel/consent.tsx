@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import { LogKey } from '../../funnel/consent/log-key.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -21,15 +21,20 @@ const receiptId = (typed: string): string =>
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, 20)
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { consent } = context.get(servicesContext).funnel
   const typed = new URL(request.url).searchParams.get('id')
   const id = receiptId(typed ?? '')
-  if (id !== '') throw redirect(`/consent/${id}`, { status: 303 })
-  const { vkey, earlier } = context.get(servicesContext).funnel.consent.published
-  return { vkey, earlier, error: typed === null ? undefined : texts.receiptNumberMissing }
+  if (id !== '' && (await consent.get(id))) throw redirect(`/consent/${id}`, { status: 303 })
+  const { vkey, earlier } = consent.published
+  const shown = { vkey, earlier, typed: typed ?? '' }
+  if (typed === null) return data({ ...shown, error: undefined })
+  return id === ''
+    ? data({ ...shown, error: texts.receiptNumberMissing })
+    : data({ ...shown, error: texts.noSuchReceipt }, { status: 404 })
 }
 
-export default function Consent({ loaderData: { error, vkey, earlier } }: Route.ComponentProps) {
+export default function Consent({ loaderData: { error, typed, vkey, earlier } }: Route.ComponentProps) {
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
@@ -42,6 +47,7 @@ export default function Consent({ loaderData: { error, vkey, earlier } }: Route.
               label={texts.receiptNumber}
               name="id"
               placeholder={texts.receiptNumberHint}
+              defaultValue={typed}
               autoComplete="off"
               required
               error={error}

@@ -131,6 +131,10 @@ describe('the funnel without script', () => {
     await enterCode(page, site, person)
     const receipt = (await page.locator('a[href^="/consent/"]').textContent()) ?? ''
     await page.goto('/consent')
+    await page.getByLabel('Receipt number').fill('ABCDEF123456')
+    await page.getByRole('button', { name: 'Show the receipt' }).click()
+    await page.getByRole('link', { name: 'No receipt has this number. Check the 12 characters.' }).waitFor()
+    expect(await page.getByLabel('Receipt number').inputValue()).toBe('ABCDEF123456')
     await page.getByLabel('Receipt number').fill(receipt.toLowerCase())
     await page.getByRole('button', { name: 'Show the receipt' }).click()
     await page.getByRole('heading', { name: `Receipt ${receipt}` }).waitFor()

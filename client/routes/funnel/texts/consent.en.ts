@@ -1,4 +1,5 @@
 export const receiptNumberMissing = 'Please enter the receipt’s number'
+export const noSuchReceipt = 'No receipt has this number. Check the 12 characters.'
 export const yourConsent = 'Your consent'
 export const receiptExplanation = 'Every registration has a receipt. Its number is on the page you saw at the end.'
 export const receiptNumber = 'Receipt number'

@@ -1,4 +1,5 @@
 export const receiptNumberMissing = 'Veuillez indiquer le numéro du reçu'
+export const noSuchReceipt = 'Aucun reçu ne porte ce numéro. Vérifiez les 12 caractères.'
 export const yourConsent = 'Votre consentement'
 export const receiptExplanation = 'Chaque inscription a un reçu. Son numéro est sur la page que vous avez vue à la fin.'
 export const receiptNumber = 'Numéro du reçu'
