@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { isComparable } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { quoteStore } from '../../live/quote-store.ts'
+import { useHeldRows } from '../../live/use-held-rows.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import type { Stored } from '../../ui/pending.tsx'
 import { Credits } from '../credit/credits.tsx'
@@ -30,21 +29,6 @@ export function movers(rows: readonly QuoteRow[]): { gainers: QuoteRow[]; losers
   }
 }
 
-/** How often the lists are ranked again. */
-const RANKED_MS = 3000
-
-/** The lists as prices move, but never under a reader's pointer or focus: a line that is about to be chosen stays. */
-function useRanked(rows: readonly QuoteRow[]) {
-  const [isHeld, hold] = useState(false)
-  const [ranked, rank] = useState(() => ({ of: rows, ...movers(rows) }))
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setInterval(() => rank({ of: rows, ...movers(rows.map(quoteStore.newest)) }), RANKED_MS)
-    return () => clearInterval(timer)
-  }, [rows, isHeld])
-  return { hold, ...(ranked.of === rows || isHeld ? ranked : movers(rows)) }
-}
-
 function List({ title, rows }: { title: string; rows: readonly QuoteRow[] | undefined }) {
   return (
     <div className={styles.list}>
@@ -56,16 +40,10 @@ function List({ title, rows }: { title: string; rows: readonly QuoteRow[] | unde
 }
 
 function Ranked({ rows }: { rows: readonly QuoteRow[] }) {
-  const { gainers, losers, hold } = useRanked(rows)
+  const { rows: ordered, holding } = useHeldRows(rows)
+  const { gainers, losers } = movers(ordered)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it waits while a reader is about to choose one of its links
-    <div
-      className={styles.movers}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
+    <div className={styles.movers} {...holding}>
       <List title={texts.gainers} rows={gainers} />
       <List title={texts.losers} rows={losers} />
       <p className={styles.credits}>

@@ -3,11 +3,12 @@ import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import { type SheetOrder, type SheetSort, type Span, type Spans, sheetPath } from '#shared/market/front/spans.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { useHeldRows } from '../../live/use-held-rows.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
-import { partOf, type Stored } from '../../ui/pending.tsx'
+import type { Stored } from '../../ui/pending.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
 import { Percent, Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
@@ -114,6 +115,8 @@ function Row({ row, span, lines }: RowProps) {
   )
 }
 
+const NO_ROWS: readonly QuoteRow[] = []
+
 type SheetProps = {
   /** Of its section, where a reader without script comes back to. */
   readonly id: string
@@ -124,13 +127,13 @@ type SheetProps = {
   readonly sort: SheetSort
 }
 
-/** A section as lines of a ledger, in the order that the address names, as prices stood when the page was made. */
+/** A section as lines of a ledger, in the order that the address names. Where a price takes another's place, nothing moves. */
 export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) {
-  const sorted = partOf(rows, (all) => sortRows(all, spans, sort))
+  const { rows: ordered, holding } = useHeldRows(rows.state === 'read' ? rows.value : NO_ROWS)
   const drawn = lines.state === 'read' ? lines.value : {}
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={texts.asATable(title)}>
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.asATable(title)} {...holding}>
       <table className={cx(styles.sheet, 'num')} data-by={sort.by}>
         <caption className="vh">{texts.tableCaption(title)}</caption>
         <thead>
@@ -150,10 +153,13 @@ export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) 
           </tr>
         </thead>
         <tbody>
-          {sorted.state === 'read' ? (
-            sorted.value.map((row) => <Row key={row.symbol} row={row} span={spans[row.symbol]} lines={drawn} />)
+          {rows.state === 'read' ? (
+            sortRows(ordered, spans, sort).map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is
+              <Row key={place} row={row} span={spans[row.symbol]} lines={drawn} />
+            ))
           ) : (
-            <tr data-loading={sorted.state}>
+            <tr data-loading={rows.state}>
               <td colSpan={8}>
                 <SkeletonBar />
               </td>

@@ -169,7 +169,7 @@ describe('with a browser', () => {
       )
     const isRanked = (sizes: number[]): boolean => String(sizes) === String(sizes.toSorted((a, b) => b - a))
     await until('lists that follow the prices', async () => {
-      await page.clock.runFor(3100)
+      await page.clock.runFor(1100)
       return isRanked(await shown())
     })
     await movers.locator('li a').first().hover()
@@ -180,6 +180,31 @@ describe('with a browser', () => {
     await page.clock.runFor(10_000)
     expect(await names()).toBe(held)
     expect(await shiftsOf(page)).toEqual([])
+  })
+
+  it('the sheet stays in its order as prices move, but not under a pointer', async ({ visitor }) => {
+    const { page } = await visitor()
+    await page.goto('/markets/sheet')
+    await untilTakenOver(page)
+    const lines = page.locator('#crypto tbody tr')
+    const shown = () =>
+      lines.evaluateAll((all) =>
+        all.map(
+          (line) => [line.dataset.symbol, Number(line.querySelector<HTMLDataElement>('[data-col="day"] data')?.value)] as const,
+        ),
+      )
+    const isOrdered = (all: Awaited<ReturnType<typeof shown>>): boolean =>
+      all.every(([, size], place) => place === 0 || size <= (all[place - 1]?.[1] ?? Number.NaN))
+    const first = String((await shown()).map(([symbol]) => symbol))
+    await until('another order', async () => {
+      const now = await shown()
+      expect(isOrdered(now)).toBe(true)
+      return String(now.map(([symbol]) => symbol)) !== first
+    })
+    await lines.first().hover()
+    const held = (await shown()).map(([symbol]) => symbol)
+    await until('prices out of order', async () => !isOrdered(await shown()))
+    expect((await shown()).map(([symbol]) => symbol)).toEqual(held)
   })
 
   it('the watchlist stays on this device over a reload', async ({ visit }) => {
