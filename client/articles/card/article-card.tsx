@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
 import { PAID_PLATE } from '#shared/articles/plates.ts'
+import { dayOf } from '#shared/days.ts'
 import { storyLocale } from '#shared/language/locale.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
@@ -106,7 +107,16 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
           )}
           {archived && <Chip>{texts.archive}</Chip>}
           {storyLocale(card) && <Chip>{texts.inEnglish}</Chip>}
-          {explainer ? <span className="meta">{texts.explainer}</span> : <StoryTime iso={date} className="meta" />}
+          {explainer ? (
+            <span className="meta">{texts.explainer}</span>
+          ) : paid ? (
+            // No news: its age would make it the freshest thing on the page.
+            <time className="meta" dateTime={date}>
+              {dayOf(date)}
+            </time>
+          ) : (
+            <StoryTime iso={date} className="meta" />
+          )}
         </div>
         <Heading className={styles.title} lang={storyLocale(card)}>
           <Headline card={card} />
