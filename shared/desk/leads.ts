@@ -35,6 +35,7 @@ export type FoundView = {
   /** A phone without its area code. */
   readonly isLocalPhone: boolean
   readonly lines: readonly HintedLead[]
+  readonly stories: readonly { readonly at: string; readonly title: string }[]
 }
 export type LeadAct = 'send-again' | 'delivered' | 'stop'
 export type RevealedPerson = {

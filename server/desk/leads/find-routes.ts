@@ -1,11 +1,14 @@
 /** The field on every page of the desk: from a phone, an address, a receipt, a lead or a story to what it names. */
 import { z } from 'zod'
 import type { Newsroom } from '#server/content/newsroom.ts'
-import { isLocalPhone, isNumber, numberInTrail, type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import { isLocalPhone, isNumber, numberInTrail, spacedPhone, type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import type { FoundView } from '#shared/desk/leads.ts'
+import { permissionsOf } from '#shared/desk/permissions.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, see } from '../http/route.ts'
 import { editorAt } from '../newsroom/editor-routes.ts'
+import { meets } from '../newsroom/list-routes.ts'
 import { NUMBER } from './filter.ts'
 import type { OfficeOf } from './lead-routes.ts'
 
@@ -13,22 +16,32 @@ export type FindOptions = {
   readonly officeOf: OfficeOf
   readonly privacy: Pick<Funnel['privacy'], 'mark'>
   readonly audit: Audit
-  readonly newsroom: Pick<Newsroom, 'open'>
+  readonly newsroom: Pick<Newsroom, 'open' | 'list'>
 }
 
 const asked = z.object({ q: z.string().trim().min(1).max(254) })
 
 /** How the desk read what was typed; `undefined` for words that are no number. */
 function understood({ phone, email, number = '' }: Wanted): string | undefined {
-  if (phone !== undefined) return `phone ${phone}`
+  if (phone !== undefined) return `phone ${spacedPhone(phone)}`
   if (email !== undefined) return `email ${email}`
   return isNumber(number) ? `number ${number}` : undefined
 }
+
+/** Fewer letters are in the title of nearly every story. */
+const LEAST_LETTERS = 3
 
 const storyAt = (typed: string): string => `articles/${typed.replace(/^.*\//, '').replace(/\.md$/, '')}.md`
 
 /** Everything is posted: what is typed may be a person's, and is in no address. */
 export function findRoutes({ officeOf, privacy, audit, newsroom }: FindOptions): readonly Route[] {
+  /** Stories with these words in their titles or addresses, for those who may open them. */
+  async function storiesOf({ person }: AskedBy['visitor'], words: string): Promise<FoundView['stories']> {
+    if (words.length < LEAST_LETTERS || !permissionsOf(person.role).includes('content:read')) return []
+    const found = (await newsroom.list()).filter(meets({ words, state: '', kind: '' }))
+    return found.map(({ path, title }) => ({ at: editorAt(path), title }))
+  }
+
   async function run({ visitor, body }: AskedBy): Promise<Answer> {
     const { data: given } = asked.safeParse(body)
     if (!given) return malformed
@@ -43,12 +56,16 @@ export function findRoutes({ officeOf, privacy, audit, newsroom }: FindOptions):
     const [only] = leads
     if (only && leads.length === 1 && wanted.number !== undefined) return see(`/leads/${only.id}`)
     if (leads.length === 0 && isStory) return see(editorAt(storyAt(given.q)))
+    const stories = leads.length === 0 && wanted.number !== undefined ? await storiesOf(visitor, given.q) : []
+    const [story] = stories
+    if (story && stories.length === 1) return see(story.at)
     return page({
       name: 'found',
       understood: understood(wanted),
       isTyped: wanted.email !== undefined,
       isLocalPhone: isLocalPhone(given.q),
       lines: leads,
+      stories,
     })
   }
   return [{ method: 'post', path: '/find', needs: 'people:find', run }]

@@ -42,7 +42,8 @@ const lineOf = ({ draft, ...line }: PageLine): NewsroomLine => ({
   draft: draft && { authors: draft.authors, at: draft.updated_at },
 })
 
-const meets = ({ words, state, kind }: NewsroomFilter) => {
+/** Whether a page has these words in its title or its address, and is of this state and kind. */
+export const meets = ({ words, state, kind }: NewsroomFilter) => {
   const sought = words.toLowerCase()
   return ({ title, path, ...line }: PageLine): boolean =>
     (sought === '' || title.toLowerCase().includes(sought) || path.includes(sought)) &&

@@ -41,6 +41,9 @@ function parse(typed: string, allowedCountries: readonly string[]): ParsedPhone 
   return REACHABLE.includes(number.getType()) ? { kind: 'reachable', e164, country } : { kind: 'no_texts' }
 }
 
+/** An international number in groups, as people read it out: `+1 416 555 0145`. */
+export const spacedPhone = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+
 /** A national number becomes international by the chosen country; anything else is left to the verification's own check. */
 export const internationalPhone = (typed: string, country: string): string => {
   const chosen = isSupportedCountry(country) ? { defaultCountry: country, extract: false } : { extract: false }

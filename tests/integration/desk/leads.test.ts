@@ -151,7 +151,7 @@ describe('the field of the head', () => {
       expect([q, status, text.includes(`/leads/${id}`), text.includes('\u2022\u2022\u2022 24')]).toEqual([q, 200, true, true])
       expect([text.match(/data-row/g)?.length, text.includes(LEAD_FIELDS.lastName)]).toEqual([1, false])
     }
-    expect((await found(rig, '(416) 555-0124')).text).toContain('phone +14165550124')
+    expect((await found(rig, '(416) 555-0124')).text).toContain('phone +1 416 555 0124')
     const kept = [...rig.logged, JSON.stringify(await rig.audit.newest())].join('')
     expect(['4165550124', '+1 416 555 0124', 'ada4@example.ca'].filter((each) => kept.includes(each))).toEqual([])
     expect((await trail(rig)).filter(({ action }) => action === 'find lead')).toHaveLength(5)
@@ -163,10 +163,24 @@ describe('the field of the head', () => {
     expect((await found(rig, id)).to).toBe(`/leads/${id}`)
     await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'Ada', from: null })
     expect((await found(rig, 'begun')).to).toContain('begun.md')
+    const [page] = (await rig.newsroom.list()).filter(({ title }) => title !== '')
+    expect((await found(rig, page?.title ?? '')).to).toBe(`/newsroom/edit?${new URLSearchParams({ path: page?.path ?? '' })}`)
     const { status, text } = await found(rig, 'no such thing/')
     expect([status, text.includes('does not search by name')]).toEqual([200, true])
     expect((await found(rig, 'ZZZZ-ZZZZ-ZZZ9')).text).toContain('No lead found')
     expect((await found(rig, ' ')).status).toBe(400)
+  })
+
+  it('lists the stories whose titles have the words, for those who may open them', async () => {
+    const rig = await deskRig()
+    const words = 'BANK'
+    const meant = (await rig.newsroom.list()).filter(({ title, path }) => `${title.toLowerCase()} ${path}`.includes('bank'))
+    expect(meant.length).toBeGreaterThan(1)
+    const linked = (text: string) => text.match(/href="\/newsroom\/edit\?path=/g)?.length
+    expect(linked((await found(rig, words)).text)).toBe(meant.length)
+    const cookie = await rig.signedIn('desk')
+    expect(linked((await rig.ask('POST', '/find', { cookie, form: { q: words } })).text)).toBeUndefined()
+    expect((await trail(rig)).map(({ subject }) => subject)).toEqual(['words', 'words'])
   })
 
   it('finds two leads of the same minute by what the list calls each of them', async () => {

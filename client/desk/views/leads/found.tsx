@@ -1,30 +1,47 @@
 import { ADD_AREA_CODE } from '#shared/desk/lead-words.ts'
 import type { FoundView } from '#shared/desk/leads.ts'
-import { Empty, Sheet, Title } from '../../parts.tsx'
+import { Empty, Row, Sheet, Title } from '../../parts.tsx'
 import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
 
+const Stories = ({ stories }: Pick<FoundView, 'stories'>) => (
+  <Sheet label={texts.stories} head={[texts.story]}>
+    {stories.map(({ at, title }) => (
+      <Row key={at}>
+        {[
+          <td key={at} className="wide">
+            <a href={at}>{title}</a>
+          </td>,
+        ]}
+      </Row>
+    ))}
+  </Sheet>
+)
+
+const Leads = ({ lines }: Pick<FoundView, 'lines'>) => (
+  <>
+    <Sheet label={texts.leadsTitle} head={LEAD_HEAD}>
+      {lines.map((lead) => (
+        <LeadRow key={lead.id} lead={lead} />
+      ))}
+    </Sheet>
+    <p className="meta">{texts.contactHidden}</p>
+  </>
+)
+
 /** What the field of the head found, under how it was read. */
-export function FoundPage({ view: { understood, isTyped, isLocalPhone, lines } }: { view: FoundView }) {
+export function FoundPage({ view: { understood, isTyped, isLocalPhone, lines, stories } }: { view: FoundView }) {
   const unread = isLocalPhone ? ADD_AREA_CODE : texts.notByName
+  const none = <Empty>{understood === undefined ? unread : texts.noLeadFound}</Empty>
   return (
     <>
-      <Title meta={texts.leadCount(lines.length)}>{texts.found}</Title>
+      <Title meta={stories.length > 0 ? texts.storyCount(stories.length) : texts.leadCount(lines.length)}>{texts.found}</Title>
       {understood !== undefined && (
         <p data-understood>{texts.readAs(<b>{understood}</b>, isTyped && texts.addressNotVerified)}</p>
       )}
-      {lines.length === 0 ? (
-        <Empty>{understood === undefined ? unread : texts.noLeadFound}</Empty>
-      ) : (
-        <>
-          <Sheet label={texts.leadsTitle} head={LEAD_HEAD}>
-            {lines.map((lead) => (
-              <LeadRow key={lead.id} lead={lead} />
-            ))}
-          </Sheet>
-          <p className="meta">{texts.contactHidden}</p>
-        </>
-      )}
+      {lines.length > 0 && <Leads lines={lines} />}
+      {stories.length > 0 && <Stories stories={stories} />}
+      {lines.length + stories.length === 0 && none}
     </>
   )
 }

@@ -10,6 +10,9 @@ export const atTheDesk = 'at the desk'
 
 // found
 export const leadCount = (count: number): string => counted(count, 'lead')
+export const story = 'Story'
+export const stories = 'Stories'
+export const storyCount = (count: number): string => counted(count, 'story', 'stories')
 export const found = 'Found'
 export const addressNotVerified = ' An email address is not verified.'
 export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
@@ -19,7 +22,7 @@ export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
 )
 export const noLeadFound = 'No lead found. Check the number, or look under Letters or People.'
 export const notByName =
-  'The desk does not search by name. Type a phone, an email address, the number of a receipt or lead, or the name in a story’s address.'
+  'The desk does not search by name. Type a phone, an email address, the number of a receipt or lead, or words of a story’s title.'
 export const leadsTitle = 'Leads'
 export const contactHidden =
   'Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.'

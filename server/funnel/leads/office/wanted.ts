@@ -3,6 +3,8 @@ import { E164 } from '#shared/funnel/phone.ts'
 import type { Person } from '../../person/identity.ts'
 import { internationalPhone } from '../../person/phone.ts'
 
+export { spacedPhone } from '../../person/phone.ts'
+
 export type Wanted = Pick<Person, 'email' | 'phone'> & { readonly number?: string | undefined }
 
 const LEAD = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
