@@ -3,6 +3,7 @@ import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { DONE, type Frame } from '#shared/desk/views.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { brandSheetPath } from '#shared/ui/site.ts'
+import { Now, When } from './parts.tsx'
 import * as texts from './texts.en.ts'
 
 const PLACES = keysOf(VIEW_ROWS).flatMap((name) => {
@@ -26,7 +27,7 @@ function Nameplate({ parts: [before, after] }: { parts: Frame['site']['nameplate
   )
 }
 
-function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) {
+function Head({ frame: { at, person, may, isOpen, mode, site } }: { frame: Frame }) {
   return (
     <header className="top">
       <Nameplate parts={site.nameplate} />
@@ -47,6 +48,9 @@ function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) 
       )}
       <div className="who">
         {mode === 'demo' && <span className="mark">{texts.demonstration}</span>}
+        <span className="clock num">
+          <When at={at} /> {texts.eastern}
+        </span>
         {person && !isOpen && (
           <>
             <b>{person.name}</b>
@@ -114,7 +118,7 @@ type DocumentProps = {
 
 /** The frame of every page of the desk. */
 export function Document({ frame, title, maySave, children }: DocumentProps) {
-  const { assets, person, isOpen, done, count, site } = frame
+  const { assets, at, person, isOpen, done, count, site } = frame
   return (
     <html lang={site.language}>
       <head>
@@ -128,28 +132,30 @@ export function Document({ frame, title, maySave, children }: DocumentProps) {
         <script type="module" src={assets.script} />
       </head>
       <body>
-        <a className="skip" href="#main">
-          {texts.toThePage}
-        </a>
-        <Head frame={frame} />
-        {isOpen && (
-          <p className="open-desk" role="note">
-            {texts.demonstrationNotice}
-          </p>
-        )}
-        <div className={person ? 'body' : 'body alone'}>
-          {person && <Places frame={frame} />}
-          <main id="main" tabIndex={-1}>
-            {done && (
-              <p className="done" role="status">
-                {DONE[done]}
-                {count}
-              </p>
-            )}
-            {children}
-          </main>
-        </div>
-        {person && <Keys maySave={maySave} />}
+        <Now value={at}>
+          <a className="skip" href="#main">
+            {texts.toThePage}
+          </a>
+          <Head frame={frame} />
+          {isOpen && (
+            <p className="open-desk" role="note">
+              {texts.demonstrationNotice}
+            </p>
+          )}
+          <div className={person ? 'body' : 'body alone'}>
+            {person && <Places frame={frame} />}
+            <main id="main" tabIndex={-1}>
+              {done && (
+                <p className="done" role="status">
+                  {DONE[done]}
+                  {count}
+                </p>
+              )}
+              {children}
+            </main>
+          </div>
+          {person && <Keys maySave={maySave} />}
+        </Now>
       </body>
     </html>
   )

@@ -1,15 +1,21 @@
 /** Parts that several views share. */
 import { Children, cloneElement, createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import { momentOf } from '#shared/days.ts'
+import { formatDay } from '#shared/days.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import * as texts from './texts.en.ts'
 
 const SECOND = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', second: '2-digit' })
 
-/** A moment, to the second, as the paper writes it: `23 Nov 2026, 08:08:19 ET`. */
-const momentToSecond = (at: number): string => momentOf(at).replace(/ ET$/, `:${SECOND.format(at).padStart(2, '0')} ET`)
+/** When the page is drawn. */
+export const Now = createContext(0)
 
-/** A moment in the newsroom's time. */
-export const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{momentToSecond(at)}</time>
+/** A moment by Toronto's clock, which the head of each page names: `23 Nov 08:08:19`, with its year where it is not this one. */
+export function When({ at }: { at: number }) {
+  const { date, time } = torontoWall(at)
+  const isThisYear = torontoWall(useContext(Now)).date.startsWith(date.slice(0, 4))
+  const day = isThisYear ? formatDay(date).replace(/ \d{4}$/, '') : formatDay(date)
+  return <time dateTime={new Date(at).toISOString()}>{`${day} ${time}:${SECOND.format(at).padStart(2, '0')}`}</time>
+}
 
 export function Title({ children, meta, acts }: { children: ReactNode; meta?: ReactNode; acts?: ReactNode }) {
   return (

@@ -4,6 +4,8 @@ export const findPlaceholder = 'Find by phone, email, receipt, lead or story'
 export const phoneEmailReceipt = 'Phone, email, receipt, lead, story'
 export const demonstration = 'Demonstration'
 export const signOut = 'Sign out'
+/** After the page's own time, for all times on it. */
+export const eastern = 'ET'
 export const desk = 'Desk'
 export const waiting = 'waiting'
 export const today = 'Today'
