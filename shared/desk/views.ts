@@ -111,8 +111,8 @@ export type PeopleView = {
   /** What was typed, where something of it cannot be read, and what that is. */
   readonly typed?: { readonly phone: string; readonly email: string; readonly reason: string } | undefined
   readonly problems?: readonly string[] | undefined
-  /** Who was asked about, as typed, and what is held. */
-  readonly found?: HeldOf | undefined
+  /** Who was asked about and why, as typed, and what is held. */
+  readonly found?: (HeldOf & { readonly reason: string }) | undefined
   /** What would be erased, for the same person and reason, once that is confirmed. */
   readonly erasing?: (HeldOf & { readonly reason: string }) | undefined
   /** What there was before it was erased. */

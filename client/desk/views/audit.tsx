@@ -20,17 +20,38 @@ const AuditFilter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'ac
   </Filter>
 )
 
-const Line = ({ line: { at, actor, action, subject, reason } }: { line: AuditLine }) => (
+const ARTICLE = /^articles\/[a-z0-9-]+\.md/
+const NUMBER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The acts on one lead; those on a letter name it. */
+const ON_LEADS: ReadonlySet<string> = new Set(['send again', 'mark delivered', 'stop'])
+
+/** The page about the subject of an entry, where the entry alone tells which it is. */
+function pageOf({ action, subject }: AuditLine): string | undefined {
+  const [path] = ARTICLE.exec(subject) ?? []
+  if (path !== undefined) return `/newsroom/edit?path=${encodeURIComponent(path)}`
+  if (!NUMBER.test(subject)) return undefined
+  if (ON_LEADS.has(action)) return `/leads/${subject}`
+  return action.includes('letter') ? `/letters/${subject}` : undefined
+}
+
+function Subject({ line }: { line: AuditLine }) {
+  const page = pageOf(line)
+  return page === undefined ? line.subject : <a href={page}>{line.subject}</a>
+}
+
+const Line = ({ line }: { line: AuditLine }) => (
   <Row>
     <td>
-      <When at={at} />
+      <When at={line.at} />
     </td>
     <td>
-      <b>{actor}</b>
+      <b>{line.actor}</b>
     </td>
-    <td>{action}</td>
-    <td className="code">{subject}</td>
-    <td className="wide">{reason}</td>
+    <td>{line.action}</td>
+    <td className="code">
+      <Subject line={line} />
+    </td>
+    <td className="wide">{line.reason}</td>
   </Row>
 )
 
@@ -52,7 +73,7 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
   const oldest = earlier.at(-1)
   if (!newest) return null
   if (!oldest) return <Line line={newest} />
-  const { at, actor, action, subject } = newest
+  const { at, actor, action } = newest
   return (
     <Row>
       <td>{texts.fromTo(<When at={oldest.at} />, <When at={at} />)}</td>
@@ -72,7 +93,9 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
           </ol>
         </details>
       </td>
-      <td className="code">{subject}</td>
+      <td className="code">
+        <Subject line={newest} />
+      </td>
       <td />
     </Row>
   )

@@ -54,7 +54,7 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
   /** Everything is posted: a number or an address is never in an address, nor is the answer. */
   const deed = (
     { path, needs, said }: Deed,
-    run: (wanted: Wanted, actor: Parameters<OfficeOf>[0]) => Promise<Answer>,
+    run: (wanted: Wanted, actor: Parameters<OfficeOf>[0], reason: string) => Promise<Answer>,
     ask?: (wanted: Wanted, reason: string) => Promise<Answer>,
   ): Route => ({
     method: 'post',
@@ -77,7 +77,7 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
         return ask(wanted, given.reason)
       }
       await record(said)
-      return run(wanted, visitor)
+      return run(wanted, visitor, given.reason)
     },
   })
   const counts = async (wanted: Wanted) =>
@@ -92,8 +92,8 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
       needs: 'people:find',
       run: async ({ body }) => page({ name: 'people', typed: typed.parse(body ?? {}) }),
     },
-    deed({ path: '/people/find', needs: 'people:find', said: 'find person' }, async (wanted) =>
-      page({ name: 'people', found: { ...wanted, counts: await counts(wanted) } }),
+    deed({ path: '/people/find', needs: 'people:find', said: 'find person' }, async (wanted, _visitor, reason) =>
+      page({ name: 'people', found: { ...wanted, reason, counts: await counts(wanted) } }),
     ),
     deed({ path: '/people/export', needs: 'people:export', said: 'export person' }, async (wanted) => ({
       kind: 'file',

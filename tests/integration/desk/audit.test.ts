@@ -65,6 +65,32 @@ it('the audit page shows what the command line did beside it, and none of the de
   expect(rowsOf(await look('?place=shell&action=show'))).toHaveLength(1)
 })
 
+it('an entry leads to the page, the lead or the letter that it is about', async () => {
+  const { look, audit } = await looking()
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+  const entries = [
+    ['publish', 'articles/a.md, release 2', '/newsroom/edit?path=articles%2Fa.md'],
+    ['stop', id, `/leads/${id}`],
+    ['mark letter handled', id, `/letters/${id}`],
+  ] as const
+  for (const [action, subject] of entries) await audit.record({ actor: 'Ada', action, subject })
+  const html = await look()
+  for (const [, subject, at] of entries) expect(html).toContain(`<a href="${at}">${subject}</a>`)
+})
+
+it('a moment is told by Toronto’s clock, which the head names, and an earlier year with it', async () => {
+  const { look, audit, db } = await looking()
+  await audit.record({ actor: 'Ada', action: 'invite', subject: 'Eve: editor' })
+  await db
+    .updateTable('desk_audit')
+    .set({ at: Date.parse('2025-11-23T13:08:19Z') })
+    .where('actor', '=', 'Ada')
+    .execute()
+  const html = await look()
+  expect(html).toContain('>23 Nov 2025 08:08:19</time></td>')
+  expect(html).toMatch(/<header.*>20 Nov (\d\d:\d\d:\d\d)<\/time> ET.*<td[^>]*><time[^>]*>20 Nov \1<\/time><\/td>/s)
+})
+
 it('one person who saves one page again and again takes one line, with the count, both times and each entry on a click', async () => {
   const { look, audit, clock, many } = await looking()
   const save = async (actor: string, subject: string) => {

@@ -7,7 +7,7 @@ import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
 
 const MINUTE = 60_000
 /** How many leads a page says are held. */
-const leadsIn = (html: string): string | undefined => />leads<\/td><td[^>]*>(\d+)/.exec(html)?.[1]
+const leadsIn = (html: string): string | undefined => />Leads<\/dt><dd[^>]*>(\d+)/.exec(html)?.[1]
 const asked = { phone: PERSON.phone, reason: 'they wrote to us' }
 
 describe('a person at the desk', () => {
@@ -21,6 +21,14 @@ describe('a person at the desk', () => {
     }
     expect(await find({ phone: '+1 (416) 555-0123' })).toEqual([200, '1'])
     expect(await find({ phone: '(416) 555-0123' })).toEqual([200, '1'])
+    const owner = { cookie: await rig.signedIn('owner') }
+    const { text } = await rig.ask('POST', '/people/find', { ...owner, form: asked })
+    expect(text, 'the reason serves the copy and the erasure too').toContain(`value="${asked.reason}"`)
+    const leads = await rig.ask('POST', '/find', {
+      ...owner,
+      form: { q: /action="\/find".*?name="q" value="([^"]*)"/s.exec(text)?.[1] ?? '' },
+    })
+    expect(leads.text).toContain(`Read as <b>phone ${PERSON.phone}</b>`)
     expect(await find({ phone: '+14165550124' })).toEqual([200, undefined])
     // An address is only typed, and never finds a registration.
     expect(await find({ email: PERSON.email })).toEqual([200, undefined])
@@ -107,13 +115,13 @@ describe('a person at the desk', () => {
     const { text } = await rig.ask('POST', '/people/erase', { cookie, form: asked })
     for (const said of ['Erase for good?', 'the phone ••• 23', 'This cannot be undone.']) expect(text).toContain(said)
     expect(leadsIn(text)).toBe('1')
-    expect(text).not.toMatch(/>0<\/td>/)
+    expect(text).not.toMatch(/>0<\/dd>/)
     const cipher = async () =>
       (await rig.leadsDb.selectFrom('lead').select('fields_cipher').where('id', '=', id).executeTakeFirstOrThrow()).fields_cipher
     expect(await cipher()).not.toBeNull()
     expect((await rig.audit.newest()).map(({ action }) => action)).not.toContain('erase person')
     const done = await rig.ask('POST', '/people/erase', { cookie, form: hiddenFields(text) })
-    expect([await cipher(), done.text.includes('<h2>Erased'), />0<\/td>/.test(done.text)]).toEqual([null, true, false])
+    expect([await cipher(), done.text.includes('<h2>Erased'), />0<\/dd>/.test(done.text)]).toEqual([null, true, false])
   })
 
   it('is erased, with a receipt of what there was, and the trail says who did it and why', async () => {

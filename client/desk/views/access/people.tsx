@@ -1,21 +1,22 @@
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { HeldCount, HeldOf, PeopleView } from '#shared/desk/views.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
-import { Empty, Heading, NoDefault, ReasonField, Row, Sheet, Title } from '../../parts.tsx'
+import { Empty, Heading, NoDefault, ReasonField, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
-const Counts = ({ counts, head = texts.records }: { counts: readonly HeldCount[]; head?: string }) => (
-  <Sheet label={head} head={[texts.kind, head]}>
-    {counts.map(({ name, count }) => (
-      <Row key={name}>
-        <td>{name}</td>
-        <td>{count}</td>
-      </Row>
-    ))}
-  </Sheet>
-)
-
 const isSome = ({ count }: HeldCount): boolean => count > 0
+
+/** Lists only what there is: of an erased person a zero would read as still held. */
+const Counts = ({ counts }: { counts: readonly HeldCount[] }) => (
+  <dl className="facts held-counts">
+    {counts.filter(isSome).map(({ name, count }) => (
+      <div key={name}>
+        <dt>{texts.HELD[name] ?? name}</dt>
+        <dd className="num">{count}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 const Whom = ({ phone, email }: HeldOf) => (
   <>
@@ -24,13 +25,23 @@ const Whom = ({ phone, email }: HeldOf) => (
   </>
 )
 
+/** Their leads, by the field of the head: the number is in no address. */
+const ToLeads = ({ phone }: { phone: string }) => (
+  <form method="post" action="/find" className="line">
+    <input type="hidden" name="q" value={phone} />
+    <button type="submit" className="button">
+      {texts.showTheLeads}
+    </button>
+  </form>
+)
+
 /** One person and one reason; the button says what is done. */
-function Acts({ found, may }: { found: HeldOf; may: readonly Permission[] }) {
+function Acts({ found, may }: { found: NonNullable<PeopleView['found']>; may: readonly Permission[] }) {
   return (
     <form method="post" action="/people/export" className="line">
       <Whom {...found} />
       <NoDefault />
-      <ReasonField />
+      <ReasonField typed={found.reason} />
       {may.includes('people:export') && (
         <button type="submit" className="button">
           {texts.downloadACopy}
@@ -52,7 +63,7 @@ function Erasing({ erasing }: { erasing: NonNullable<PeopleView['erasing']> }) {
     <>
       <Heading>{texts.eraseQuestion}</Heading>
       <p>{texts.willBeErased([...(phone ? [texts.phoneEnding(phoneHint(phone))] : []), ...(email ? [email] : [])])}</p>
-      <Counts counts={counts.filter(isSome)} />
+      <Counts counts={counts} />
       <p className="warning">{texts.cannotBeUndone}</p>
       <form method="post" action="/people/erase" className="line">
         <Whom {...erasing} />
@@ -69,19 +80,19 @@ function Erasing({ erasing }: { erasing: NonNullable<PeopleView['erasing']> }) {
   )
 }
 
-/** Lists only what was erased: a zero would read as still held. */
 const Erased = ({ counts }: { counts: readonly HeldCount[] }) => (
   <>
-    <Heading>{texts.erased}</Heading>
+    <Heading note={texts.inNumbers}>{texts.erased}</Heading>
     <p className="done" role="status">
       {texts.erasedNotice}
     </p>
-    <Counts counts={counts.filter(isSome)} head={texts.erasedRecords} />
+    <Counts counts={counts} />
   </>
 )
 
-function Found({ found, may }: { found: HeldOf; may: readonly Permission[] }) {
+function Found({ found, may }: { found: NonNullable<PeopleView['found']>; may: readonly Permission[] }) {
   const isKnown = found.counts.some(isSome)
+  const hasLeads = found.counts.some((held) => held.name === 'leads' && isSome(held))
   const mayAct = may.includes('people:export') || may.includes('people:erase')
   return (
     <>
@@ -91,6 +102,7 @@ function Found({ found, may }: { found: HeldOf; may: readonly Permission[] }) {
       ) : (
         <Empty>{found.phone === undefined ? texts.noneByEmail : texts.nothingHeld}</Empty>
       )}
+      {hasLeads && found.phone && <ToLeads phone={found.phone} />}
       {isKnown && mayAct && <Acts found={found} may={may} />}
     </>
   )
@@ -120,11 +132,11 @@ export function PeoplePage({ found, erasing, erased, typed, problems, may }: Pro
         </ul>
       )}
       <form method="post" action="/people/find" className="line">
-        <label>
+        <label className="reason">
           {texts.phoneInAny}
           <input name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={kept?.phone} data-find />
         </label>
-        <label>
+        <label className="reason">
           {texts.eMail}
           <input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={kept?.email} />
         </label>

@@ -82,11 +82,17 @@ export const typedWhyInFrench = 'Reason for readers, in French'
 // found
 export const named = (who: string, what: string): string => `${who}: ${what}`
 
-// letters
-export const kind = 'Kind'
-
 // people
-export const records = 'Records'
+/** What the parts of the store hold of a person, by their names. */
+export const HELD: Readonly<Record<string, string>> = {
+  leads: 'Leads',
+  enquiries: 'Letters and enquiries',
+  receipts: 'Consent receipts',
+  verifications: 'Phone verifications',
+  drafts: 'Unfinished registrations',
+  sandbox: 'Leads in the test buyer’s system',
+}
+export const showTheLeads = 'Show the leads'
 export const downloadACopy = 'Download a copy'
 export const eraseFirstStep = 'Erase for good…'
 export const eraseForGood = 'Erase for good'
@@ -96,7 +102,6 @@ export const willBeErased = (whom: readonly string[]): string => `This will be e
 export const cannotBeUndone = 'This cannot be undone.'
 export const keepIt = 'Keep it'
 export const erased = 'Erased'
-export const erasedRecords = 'Records erased'
 export const inNumbers = 'number of records'
 export const whatIsHeld = 'What is held'
 export const noneByEmail = 'No letters or enquiries. Registrations are found by phone.'
