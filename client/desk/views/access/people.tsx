@@ -140,7 +140,7 @@ export function PeoplePage({ found, erasing, erased, typed, problems, may }: Pro
           {texts.eMail}
           <input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={kept?.email} />
         </label>
-        <ReasonField typed={typed?.reason} />
+        <ReasonField typed={kept?.reason} />
         <button type="submit" className="button strong">
           {texts.find}
         </button>

@@ -109,7 +109,7 @@ export const nothingHeld = 'Nothing held for this phone or email.'
 export const people = 'People'
 export const erasedNotice = 'Entries in the consent log remain, without personal data. Backups expire within 35 days.'
 export const peopleSearchNote =
-  'A verified phone number finds registrations. An email address is not verified: it finds only letters and enquiries. Check who is asking before you search.'
+  'Only a verified phone finds a person’s registrations. An email address is not verified: here it finds letters and enquiries alone, and the field at the top finds the leads on which it was typed. Check who is asking before you search.'
 export const phoneInAny = 'Phone, in any format'
 export const eMail = 'Email'
 export const find = 'Find'
