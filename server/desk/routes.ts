@@ -127,7 +127,7 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
     ...feedRoutes({ ...feed, audit, now }),
     ...machineRoutes(options),
     ...peopleRoutes({ privacy: funnel.privacy, officeOf, audit }),
-    ...auditRoutes({ desk: audit.trail, shell: office.trail(DESK_ACTOR) }),
+    ...auditRoutes({ desk: audit.trail, shell: office.trail(DESK_ACTOR), office }),
     ...accessRoutes({ access, audit }),
   ]
 }

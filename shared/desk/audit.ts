@@ -11,10 +11,18 @@ export type AuditLine = {
   readonly actor: string
   readonly action: string
   readonly subject: string
+  /** The page of the subject, where it has one. */
+  readonly href?: string | undefined
   readonly reason: string
 }
 /** `place`: where it was done. */
-export type AuditFilterTexts = { readonly place: '' | 'shell'; readonly actor: string; readonly action: string }
+/** `about`: a lead, a receipt, or a part of a subject. */
+export type AuditFilterTexts = {
+  readonly place: '' | 'shell'
+  readonly actor: string
+  readonly action: string
+  readonly about: string
+}
 export type AuditView = {
   readonly filter: AuditFilterTexts
   readonly lines: readonly AuditLine[]

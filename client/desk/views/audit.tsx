@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
 import { type AuditFilterTexts, type AuditLine, type AuditView, SAVE_DRAFT } from '#shared/desk/audit.ts'
-import { Choice, Filter, Lines } from '../lists.tsx'
+import { Choice, Filter, Find, Lines } from '../lists.tsx'
 import { Row, Title, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -10,48 +10,35 @@ const AuditFilter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'ac
   <Filter at="/audit">
     <label>
       {texts.where}
-      <select name="place" defaultValue={filter.place} data-find>
+      <select name="place" defaultValue={filter.place}>
         <option value="">{texts.atTheDesk}</option>
         <option value="shell">{texts.onTheCommand}</option>
       </select>
     </label>
     <Choice label={texts.who} name="actor" chosen={filter.actor} of={actors} />
-    <Choice label={texts.did} name="action" chosen={filter.action} of={actions} />
+    <Choice label={texts.did} name="action" chosen={filter.action} of={actions} called={texts.ACTIONS} />
+    <Find label={texts.aboutWhat} name="about" value={filter.about} maxLength={100} />
   </Filter>
 )
 
-const ARTICLE = /^articles\/[a-z0-9-]+\.md/
-const NUMBER = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** The acts on one lead; those on a letter name it. */
-const ON_LEADS: ReadonlySet<string> = new Set(['send again', 'mark delivered', 'stop'])
-
-/** The page about the subject of an entry, where the entry alone tells which it is. */
-function pageOf({ action, subject }: AuditLine): string | undefined {
-  const [path] = ARTICLE.exec(subject) ?? []
-  if (path !== undefined) return `/newsroom/edit?path=${encodeURIComponent(path)}`
-  if (!NUMBER.test(subject)) return undefined
-  if (ON_LEADS.has(action)) return `/leads/${subject}`
-  return action.includes('letter') ? `/letters/${subject}` : undefined
+const Subject = ({ subject, href }: Pick<AuditLine, 'subject' | 'href'>) => {
+  const named = texts.SUBJECTS[subject] ?? subject
+  return href === undefined ? named : <a href={href}>{named}</a>
 }
 
-function Subject({ line }: { line: AuditLine }) {
-  const page = pageOf(line)
-  return page === undefined ? line.subject : <a href={page}>{line.subject}</a>
-}
-
-const Line = ({ line }: { line: AuditLine }) => (
+const Line = ({ line: { at, actor, action, subject, href, reason } }: { line: AuditLine }) => (
   <Row>
     <td>
-      <When at={line.at} />
+      <When at={at} />
     </td>
     <td>
-      <b>{line.actor}</b>
+      <b>{actor}</b>
     </td>
-    <td>{line.action}</td>
+    <td>{texts.ACTIONS[action] ?? action}</td>
     <td className="code">
-      <Subject line={line} />
+      <Subject subject={subject} href={href} />
     </td>
-    <td className="wide">{line.reason}</td>
+    <td className="wide">{reason}</td>
   </Row>
 )
 
@@ -73,7 +60,7 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
   const oldest = earlier.at(-1)
   if (!newest) return null
   if (!oldest) return <Line line={newest} />
-  const { at, actor, action } = newest
+  const { at, actor, action, subject, href } = newest
   return (
     <Row>
       <td>{texts.fromTo(<When at={oldest.at} />, <When at={at} />)}</td>
@@ -94,14 +81,14 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
         </details>
       </td>
       <td className="code">
-        <Subject line={newest} />
+        <Subject subject={subject} href={href} />
       </td>
       <td />
     </Row>
   )
 }
 
-const isWhole = ({ actor, action }: AuditFilterTexts): boolean => actor === '' && action === ''
+const isWhole = ({ actor, action, about }: AuditFilterTexts): boolean => [actor, action, about].every((each) => each === '')
 
 export function AuditPage(view: AuditView) {
   const { filter, lines, total } = view

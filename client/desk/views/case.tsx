@@ -84,7 +84,7 @@ export const Looked = ({ looked }: { looked: readonly AuditLine[] }) =>
       {looked.map(({ at, actor, action, reason }) => (
         <li key={`${at} ${action}`}>
           <When at={at} />
-          <b>{action}</b>
+          <b>{texts.ACTIONS[action] ?? action}</b>
           <span>{texts.named(actor, reason)}</span>
         </li>
       ))}

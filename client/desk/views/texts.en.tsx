@@ -7,6 +7,14 @@ export const who = 'Who'
 export const did = 'Action'
 export const toWhat = 'Subject'
 export const why = 'Reason'
+export const aboutWhat = 'Receipt, lead or page'
+/** Actions whose words in the trail are for programs. */
+export const ACTIONS: Readonly<Record<string, string>> = {
+  reveal: 'show details',
+  show: 'show details',
+  'begin page': 'create page',
+}
+export const SUBJECTS: Readonly<Record<string, string>> = { words: 'words, not kept' }
 export const where = 'Where'
 export const atTheDesk = 'at the desk'
 export const onTheCommand = 'on the command line'

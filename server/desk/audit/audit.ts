@@ -7,7 +7,12 @@ export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject'> & { read
 /** Of one subject, on its own page. */
 const NEWEST = 200
 
-type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }
+/** `about`: what the subject has in it. */
+type Filter = {
+  readonly actor?: string | undefined
+  readonly action?: string | undefined
+  readonly about?: string | undefined
+}
 
 export type Audit = ReturnType<typeof createAudit>
 
@@ -31,11 +36,12 @@ export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: ()
       .execute()
   }
 
-  const entries = ({ actor, action }: Filter = {}) =>
+  const entries = ({ actor, action, about }: Filter = {}) =>
     db
       .selectFrom('desk_audit')
       .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
       .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+      .$if(about !== undefined, (query) => query.where('subject', 'like', `%${about}%`))
 
   return {
     /** To look through all of it, newest first. */

@@ -1,17 +1,22 @@
 import { z } from 'zod'
+import { isNumber } from '#server/funnel/leads/office/wanted.ts'
 import type { AuditFilterTexts, AuditLine } from '#shared/desk/audit.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route, showing } from '../http/route.ts'
+import type { Office } from '../leads/lead-view.ts'
+import { editorAt } from '../newsroom/editor-routes.ts'
 
 /** Before the name of an actor at the desk, in the trail that the leads store keeps of its own. */
 export const DESK_ACTOR = 'desk:'
 
-type AuditQuery = { readonly actor?: string | undefined; readonly action?: string | undefined }
+type AuditQuery = {
+  readonly actor?: string | undefined
+  readonly action?: string | undefined
+  readonly about?: string | undefined
+}
 /** A trail, as it is looked through. */
 export type TrailReads = {
-  readonly lines: (
-    asked: AuditQuery & { readonly limit: number; readonly offset: number },
-  ) => Promise<readonly (Omit<AuditLine, 'reason'> & { readonly reason?: string })[]>
+  readonly lines: (asked: AuditQuery & { readonly limit: number; readonly offset: number }) => Promise<readonly Entry[]>
   readonly count: (asked: AuditQuery) => Promise<number>
   /** Any actor, any action. */
   readonly actors: () => Promise<readonly string[]>
@@ -21,24 +26,55 @@ type AuditRoutesOptions = {
   readonly desk: TrailReads
   /** What the leads store recorded of the command line: of the desk's deeds it has a trail of its own. */
   readonly shell: TrailReads
+  readonly office: Pick<Office, 'list' | 'receipts'>
 }
 
 const word = z.string().max(100).catch('')
-const filterTexts = z.object({ place: z.enum(['', 'shell']).catch(''), actor: word, action: word })
+const filterTexts = z.object({ place: z.enum(['', 'shell']).catch(''), actor: word, action: word, about: word })
 const asked = (text: string): string | undefined => (text === '' ? undefined : text)
 
-export const auditRoutes = ({ desk, shell }: AuditRoutesOptions): readonly Route[] => [
+/** The id of a lead or a letter, and the reason that the command line writes after it. */
+const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:: (.*))?$/
+const PAGE = /^articles\/[\w/-]+\.md/
+const LETTER = /letter/
+
+type Entry = Omit<AuditLine, 'reason' | 'href'> & { readonly reason?: string }
+
+/** An entry as it is shown: a lead by the number of its receipt, as everywhere at the desk, and with the way to it. */
+function shown({ at, actor, action, subject, reason = '' }: Entry, receipts: ReadonlyMap<string, string>): AuditLine {
+  const [, id = '', told] = ID.exec(subject) ?? []
+  const receipt = receipts.get(id)
+  if (receipt !== undefined) return { at, actor, action, subject: receipt, href: `/leads/${id}`, reason: told ?? reason }
+  return { at, actor, action, subject, href: pageOf(action, subject), reason }
+}
+
+/** The page of a story or a letter. */
+function pageOf(action: string, subject: string): string | undefined {
+  const [path] = PAGE.exec(subject) ?? []
+  if (path !== undefined) return editorAt(path)
+  return LETTER.test(action) && ID.test(subject) ? `/letters/${subject}` : undefined
+}
+
+/** What the trail calls what was typed: of a receipt, its lead. */
+async function aboutOf(office: AuditRoutesOptions['office'], typed: string): Promise<string | undefined> {
+  if (!isNumber(typed)) return asked(typed)
+  return (await office.list({ number: typed, limit: 1 }))[0]?.id ?? typed
+}
+
+export const auditRoutes = ({ desk, shell, office }: AuditRoutesOptions): readonly Route[] => [
   showing('audit', async ({ query }) => {
     const filter: AuditFilterTexts = filterTexts.parse(Object.fromEntries(query))
     const trail = filter.place === 'shell' ? shell : desk
-    const wanted = { actor: asked(filter.actor), action: asked(filter.action) }
+    const about = await aboutOf(office, filter.about.trim())
+    const wanted = { actor: asked(filter.actor), action: asked(filter.action), about }
     const { page: at, ...slice } = sliceOf(query)
     const total = await trail.count(wanted)
     const lines = await trail.lines({ ...wanted, ...slice })
+    const receipts = await office.receipts(lines.flatMap(({ subject }) => ID.exec(subject)?.[1] ?? []))
     return page({
       name: 'audit',
       filter,
-      lines: lines.map(({ at, actor, action, subject, reason = '' }) => ({ at, actor, action, subject, reason })),
+      lines: lines.map((line) => shown(line, receipts)),
       total,
       page: at,
       pages: pagesOf(total),

@@ -40,7 +40,13 @@ it('the audit page is filtered by person and act, and keeps the filter from page
   await many('Eve', 'reveal', 3)
   await many('Ada', 'stop', 2)
   const all = await look()
-  for (const option of ['Ada', 'Eve', 'Mary', 'reveal', 'stop', 'join']) expect(all).toContain(`<option>${option}</option>`)
+  for (const option of ['Ada', 'Eve', 'Mary']) expect(all).toContain(`<option>${option}</option>`)
+  for (const [action, word] of [
+    ['reveal', 'show details'],
+    ['stop', 'stop'],
+    ['join', 'join'],
+  ])
+    expect(all).toContain(`<option value="${action}">${word}</option>`)
   expect(rowsOf(await look('?actor=Eve'))).toHaveLength(3)
   expect(rowsOf(await look('?actor=Ada&action=stop'))).toHaveLength(2)
   const first = await look('?actor=Ada&action=reveal')
@@ -65,12 +71,11 @@ it('the audit page shows what the command line did beside it, and none of the de
   expect(rowsOf(await look('?place=shell&action=show'))).toHaveLength(1)
 })
 
-it('an entry leads to the page, the lead or the letter that it is about', async () => {
+it('an entry leads to the page or the letter that it is about', async () => {
   const { look, audit } = await looking()
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
   const entries = [
     ['publish', 'articles/a.md, release 2', '/newsroom/edit?path=articles%2Fa.md'],
-    ['stop', id, `/leads/${id}`],
     ['mark letter handled', id, `/letters/${id}`],
   ] as const
   for (const [action, subject] of entries) await audit.record({ actor: 'Ada', action, subject })
@@ -89,6 +94,26 @@ it('a moment is told by Toronto’s clock, which the head names, and an earlier 
   const html = await look()
   expect(html).toContain('>23 Nov 2025 08:08:19</time></td>')
   expect(html).toMatch(/<header.*>20 Nov (\d\d:\d\d:\d\d)<\/time> ET.*<td[^>]*><time[^>]*>20 Nov \1<\/time><\/td>/s)
+})
+
+it('the audit page calls a lead by its receipt, leads to it, and finds all that was done to it', async () => {
+  const { look, audit, office, lead, many } = await looking()
+  const id = await lead('dead')
+  const { receiptId = '' } = (await office('ops').outline(id)) ?? {}
+  await many('Ada', 'stop', 2)
+  await audit.record({ actor: 'Ada', action: 'reveal', subject: id, reason: 'the partner asks' })
+  await office('ops').show(id, 'they called')
+  for (const [place, reason] of [
+    ['', 'the partner asks'],
+    ['shell', 'they called'],
+  ] as const)
+    for (const about of [receiptId, receiptId.toLowerCase(), id]) {
+      const html = await look(`?${new URLSearchParams({ place, about })}`)
+      const [row = '', ...rest] = rowsOf(html)
+      expect([place, row.includes(`show details ${receiptId} ${reason}`), rest]).toEqual([place, true, []])
+      expect(html).toContain(`<a href="/leads/${id}">${receiptId}</a>`)
+    }
+  expect(rowsOf(await look('?about=case%20stop'))).toHaveLength(2)
 })
 
 it('one person who saves one page again and again takes one line, with the count, both times and each entry on a click', async () => {

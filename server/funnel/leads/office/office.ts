@@ -36,6 +36,7 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
     count: records.count,
     campaigns: records.campaigns,
     outline: records.outline,
+    receipts: records.receipts,
     /** What was done to leads and people, but by actors whose name begins so. */
     trail: (without: string) => createTrailReads(db, without),
     /** A person's leads, by a number in E.164, by an address as it was typed, or by the number of a lead or of its receipt. */

@@ -78,6 +78,12 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
       const found = await db.selectFrom('lead').select('campaign').distinct().orderBy('campaign').limit(CAMPAIGNS).execute()
       return found.map(({ campaign }) => campaign)
     },
+    /** The receipts of leads, by their ids. */
+    async receipts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (ids.length === 0) return new Map()
+      const found = await db.selectFrom('lead').select(['id', 'receipt_id']).where('id', 'in', ids).execute()
+      return new Map(found.map(({ id, receipt_id }) => [id, receipt_id]))
+    },
     /** All leads with their personal data, oldest first. */
     async all(): Promise<LeadWithPerson[]> {
       return (await rowsOf(db, {}).orderBy('lead.created_at').execute()).map(withPerson)

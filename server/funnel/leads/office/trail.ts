@@ -1,16 +1,22 @@
 /** Reads the trail of the leads store: actor, act, and the lead or person. */
 import type { LeadsDb } from '../../store/schema.ts'
 
-type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }
+/** `about`: what the subject has in it. */
+type Filter = {
+  readonly actor?: string | undefined
+  readonly action?: string | undefined
+  readonly about?: string | undefined
+}
 
 /** @param without entries of actors whose name begins so are left out */
 export function createTrailReads(db: LeadsDb, without: string) {
-  const entries = ({ actor, action }: Filter = {}) =>
+  const entries = ({ actor, action, about }: Filter = {}) =>
     db
       .selectFrom('leads_audit')
       .where('actor', 'not like', `${without}%`)
       .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
       .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+      .$if(about !== undefined, (query) => query.where('subject', 'like', `%${about}%`))
   return {
     /** Newest first. */
     lines: ({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) =>
