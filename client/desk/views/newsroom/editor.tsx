@@ -6,7 +6,7 @@ import { AddPhoto } from './add-photo.tsx'
 import { Compared } from './compared.tsx'
 import { Correct, Discard, Hidden, Outside, SecondPerson, Typo, Withdraw } from './deeds.tsx'
 import { fieldsImpossible, openAsFields } from './fields.texts.en.ts'
-import { AsText, PageFields } from './page-fields.tsx'
+import { AsText, HeadFields, OtherFields } from './page-fields.tsx'
 import * as texts from './texts.en.tsx'
 import { TwinHash, WithTwin } from './twin.tsx'
 import { ProblemList, Sheet } from './writing.tsx'
@@ -47,9 +47,10 @@ function Written({ view }: { view: EditorView }) {
       <Hidden path={path} from={from} />
       <input type="hidden" name="over" value={over} />
       <TwinHash twin={view.twin} />
-      {form && <PageFields form={form} problems={problems} />}
+      {form && <HeadFields form={form} problems={problems} />}
       {isPage && !form && !isText && <p className="warning">{fieldsImpossible}</p>}
       <Sheet text={form?.text ?? text} problems={problems} isProse={form !== undefined} />
+      {form && <OtherFields form={form} problems={problems} />}
       {isPage && <AddPhoto photo={photo} />}
       {form && <AsText path={path} kept={form.kept} />}
       {isText && (
@@ -108,10 +109,15 @@ const Read = ({ view: { text, form, problems } }: { view: EditorView }) => (
   <>
     {form && (
       <fieldset disabled>
-        <PageFields form={form} problems={problems} />
+        <HeadFields form={form} problems={problems} />
       </fieldset>
     )}
     <Sheet text={form?.text ?? text} problems={problems} isProse={form !== undefined} isRead />
+    {form && (
+      <fieldset disabled>
+        <OtherFields form={form} problems={problems} />
+      </fieldset>
+    )}
   </>
 )
 

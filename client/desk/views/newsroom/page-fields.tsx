@@ -5,7 +5,7 @@ import { keysOf } from '#shared/typed-keys.ts'
 import * as texts from './fields.texts.en.ts'
 
 type Problems = readonly WritingProblem[]
-/** What the page is hardly published without: its part is open. */
+/** What the page is hardly published without: its part is open once it holds something. */
 const NEEDED = { disclosure: 'label', source: 'source.name', withdrawn: 'withdrawn.at', photo: 'photo.file' } as const
 const INPUTS = { moment: 'datetime-local', day: 'date' } as const
 /** What a browser's own control for a moment or a day can show. It would drop anything else. */
@@ -95,27 +95,38 @@ const Fields = ({ fields, problems }: { fields: readonly PageField[]; problems: 
 function Part({ part, form, problems }: { part: PagePart; form: PageForm; problems: Problems }) {
   const fields = form.fields.filter((field) => field.part === part)
   if (fields.length === 0) return null
-  if (part === 'head' || part === 'about') return <Fields fields={fields} problems={problems} />
+  if (part === 'head') return <Fields fields={fields} problems={problems} />
+  if (part === 'about')
+    return (
+      <>
+        <h2 id="about">{texts.PARTS.about}</h2>
+        <Fields fields={fields} problems={problems} />
+      </>
+    )
   const isWrong = problems.some(({ at }) => fields.some(({ name }) => name === at))
   return (
-    <details open={isWrong || part in NEEDED}>
+    <details open={isWrong || (part in NEEDED && fields.some(({ value }) => value !== ''))}>
       <summary>{texts.PARTS[part]}</summary>
       <Fields fields={fields} problems={problems} />
     </details>
   )
 }
 
-/** All of them, part by part, with the front matter that they were read from. */
-export function PageFields({ form, problems }: { form: PageForm; problems: Problems }) {
-  return (
-    <>
-      <input type="hidden" name="front" value={form.front} />
-      {keysOf(PAGE_PARTS).map((part) => (
-        <Part key={part} part={part} form={form} problems={problems} />
-      ))}
-    </>
-  )
-}
+type FieldsProps = { readonly form: PageForm; readonly problems: Problems }
+
+/** Title and standfirst, before the text, with the front matter that all fields were read from. */
+export const HeadFields = (props: FieldsProps) => (
+  <>
+    <input type="hidden" name="front" value={props.form.front} />
+    <Part part="head" {...props} />
+  </>
+)
+
+/** The other fields, part by part, after the text: it is on the first screen then. */
+export const OtherFields = (props: FieldsProps) =>
+  keysOf(PAGE_PARTS)
+    .filter((part) => part !== 'head')
+    .map((part) => <Part key={part} part={part} {...props} />)
 
 /** What no field shows, and the way to it. */
 export const AsText = ({ path, kept }: { path: string; kept: readonly string[] }) => (

@@ -156,6 +156,7 @@ export const saveTheDraft = 'Save the draft'
 
 // writing
 export const text = 'Text'
+export const otherFields = 'Kind, section and date are below'
 export const line = (line: string | number): string => `Line ${line}`
 export const problem = (place: ReactNode, message: string, allowed: ReactNode): ReactNode => (
   <>

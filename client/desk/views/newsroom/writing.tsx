@@ -20,7 +20,10 @@ export function Sheet({
 }) {
   return (
     <div className="sheet-of-lines">
-      <label htmlFor="text">{texts.text}</label>
+      <p className="of-text">
+        <label htmlFor="text">{texts.text}</label>
+        {isProse && <a href="#about">{texts.otherFields}</a>}
+      </p>
       <div className={isProse ? 'lines prose' : 'lines'}>
         <div className="ruled" aria-hidden="true" data-ruled>
           {text.split('\n').map((line, at) => (
