@@ -35,7 +35,7 @@ export default function Insights({ loaderData: { cards, explainers, prices } }: 
   return (
     <Main>
       <PageTitle title={texts.marketInsights} lede={texts.insightsLead} />
-      <LedgerSection title={texts.latestAnalysis} note={texts.explainersLead}>
+      <LedgerSection title={texts.analysis} note={texts.explainersLead}>
         <StoryGrid
           cards={cards}
           eager={3}

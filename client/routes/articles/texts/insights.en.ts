@@ -1,6 +1,6 @@
 export const marketInsights = 'Market Insights'
 export const insightsLead = 'What moved, why it might have, and what is not known yet. Analysis, not advice.'
-export const latestAnalysis = 'Latest analysis'
+export const analysis = 'Analysis'
 export const explainersLead = 'Longer pieces, in plain language.'
 export const explained = 'Explained'
 export const explainedNote = 'What the figures mean, with their newest values. No dates, no advice.'

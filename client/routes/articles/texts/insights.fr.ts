@@ -1,6 +1,6 @@
 export const marketInsights = 'Analyses des marchés'
 export const insightsLead = 'Ce qui a bougé, ce qui peut l’expliquer et ce qu’on ignore encore. De l’analyse, pas des conseils.'
-export const latestAnalysis = 'Dernières analyses'
+export const analysis = 'Analyses'
 export const explainersLead = 'Des textes plus longs, en langage clair.'
 export const explained = 'Expliqué'
 export const explainedNote = 'Ce que les chiffres veulent dire, avec leurs plus récentes valeurs. Sans date, sans conseil.'
