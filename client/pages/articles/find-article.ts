@@ -42,10 +42,20 @@ type LineServices = Pick<Services, 'market' | 'economy'>
 
 const YEAR_MS = 365 * 86_400_000
 
+/** Symbols whose price is a figure's: a story that names both shows one line of it, beside the price that it prints. */
+const FIGURE_OF: Readonly<Record<string, string>> = {
+  OIL: 'oil-wti',
+  BRENT: 'oil-brent',
+  NATGAS: 'gas-henry-hub',
+  WHEAT: 'wheat-alberta',
+}
+
 /** The lines of an editorial story's figures and symbols since the day that it covers; of an explainer over the last year. */
 export async function linesOf({ market, economy }: LineServices, article: Article): Promise<StoryLine[]> {
   const at = article.explainer ? market.past.now() - YEAR_MS : Date.parse(article.eventDate)
-  const figures = article.figures.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, at))
+  const priced = article.symbols.map((symbol) => FIGURE_OF[symbol])
+  const own = article.figures.filter((slug) => !priced.includes(slug))
+  const figures = own.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, at))
   const symbols = await Promise.all(
     pickRows(market.board().rows, article.symbols).map(async (row) => {
       return symbolLine(row, await market.since(row, at), at)

@@ -9,6 +9,9 @@ import type { StoryLine } from './story-lines.ts'
 /** The height of one line, in pixels; it is as wide as its column. */
 const HEIGHT = 40
 
+/** A line begins anew after each gap. */
+const hasGap = ({ path }: StoryLine): boolean => path.lastIndexOf('M') > 0
+
 /** What the story is about, each with its line since publication. Drawn on the server, and the same without script. */
 export function SinceStory({ lines, isExplained = false }: { lines: readonly StoryLine[]; isExplained?: boolean | undefined }) {
   const credits = new Map(lines.flatMap(({ credit }) => (credit ? [[credit.text, credit] as const] : [])))
@@ -27,7 +30,7 @@ export function SinceStory({ lines, isExplained = false }: { lines: readonly Sto
           </li>
         ))}
       </ul>
-      <p className="meta">{texts.gapNote}</p>
+      {lines.some(hasGap) && <p className="meta">{texts.gapNote}</p>}
       {[...credits.values()].map((credit) => (
         <CreditLink key={credit.text} credit={credit} />
       ))}

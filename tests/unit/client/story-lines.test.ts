@@ -5,6 +5,7 @@ import type { FigureView } from '#shared/economy/views.ts'
 import { type HistoryPoint, intoSlots } from '#shared/market/history.ts'
 import { gainOf, type SinceHistory } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
+import { linesOf } from '../../../client/pages/articles/find-article.ts'
 import { figureLine, symbolLine } from '../../../client/pages/articles/story-lines.ts'
 import { quoteRow } from '../../support/market/quote-row.ts'
 
@@ -166,4 +167,15 @@ it('a story’s line has no gap between months of different length', () => {
   )
   const monthly = view(months)
   expect(figureLine({ ...monthly, row: { ...monthly.row, frequency: 'monthly' } }, PUBLISHED).path.match(/M/g)).toHaveLength(1)
+})
+
+it('a story that names oil as a figure and as a symbol shows one line of it, that of the price beside it', async () => {
+  const oil = quoteRow({ symbol: 'OIL', name: 'WTI crude, barrel', category: 'commodity' })
+  const services = {
+    market: { board: () => ({ rows: [oil] }), since: async () => history([]) },
+    economy: { figure: (slug: string) => ({ row: { slug, name: slug, nothing: 'Nothing yet' }, values: [], publisher: {} }) },
+  }
+  const story = { eventDate: '2025-11-14', explainer: false, figures: ['policy-rate', 'oil-wti'], symbols: ['OIL'] }
+  const lines = await linesOf(services as never, story as never)
+  expect(lines.map(({ href }) => href)).toEqual(['/economy/policy-rate', '/markets/OIL'])
 })
