@@ -248,10 +248,10 @@ select max("updated_at") as "at" from "lead_delivery" where "state" = ?;
 select "id", "kind", "body", "seq", "created_at" from "consent_receipt" where ("id" = ? or "subject_id" = ?) order by "seq";
 
 -- server/funnel/leads/office/office.ts: trace
-select * from "leads_audit" where "subject" = ? order by "at";
+select * from "leads_audit" where "subject" like ? order by "at";
 
 -- server/funnel/leads/office/records.ts: all
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem", (select min("created_at") as "at" from "consent_receipt" where "subject_id" = "lead"."receipt_id") as "withdrawn_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
 
 -- server/funnel/leads/office/records.ts: campaigns
 select distinct "campaign" from "lead" order by "campaign" limit ?;
@@ -260,16 +260,19 @@ select distinct "campaign" from "lead" order by "campaign" limit ?;
 select count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id";
 
 -- server/funnel/leads/office/records.ts: find
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem", (select min("created_at") as "at" from "consent_receipt" where "subject_id" = "lead"."receipt_id") as "withdrawn_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
 
 -- server/funnel/leads/office/records.ts: historyOf
 select * from "lead_history" where "lead_id" = ? order by "at";
 
 -- server/funnel/leads/office/records.ts: newest
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem", (select min("created_at") as "at" from "consent_receipt" where "subject_id" = "lead"."receipt_id") as "withdrawn_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
 
 -- server/funnel/leads/office/records.ts: newest
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."email_index" = ? order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem", (select min("created_at") as "at" from "consent_receipt" where "subject_id" = "lead"."receipt_id") as "withdrawn_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."email_index" = ? order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
+
+-- server/funnel/leads/office/records.ts: receipts
+select "id", "receipt_id" from "lead" where "id" in (?);
 
 -- server/funnel/leads/office/trail.ts: actions
 select distinct "action" from "leads_audit" where "actor" not like ? order by "action";

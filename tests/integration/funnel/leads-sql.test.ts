@@ -93,6 +93,7 @@ it('the leads store asks the queries that are written down, and no other', async
   await storeAnswer(db, lead.leadId, lead.answer)
   const office = funnel.office('ada')
   await office.list()
+  await office.receipts(['other'])
   await office.count({})
   await office.campaigns()
   await office.outline(lead.leadId)
