@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-export const readOn = (strong: ReactNode, readFrom: ReactNode, day: ReactNode, link: ReactNode): ReactNode =>
+export const readOn = (readFrom: ReactNode, day: ReactNode, link: ReactNode): ReactNode =>
   readFrom ? (
     <>
-      {strong} {readFrom}
+      {readFrom}
       {'\u00a0'}; lu le {day}. {link}
     </>
   ) : (
     <>
-      {strong} Tiré de son propre calendrier, dont la dernière nouveauté date du {day}. {link}
+      Tiré de son propre calendrier, dont la dernière nouveauté date du {day}. {link}
     </>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
 import { CALENDAR_FILE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -17,19 +18,27 @@ import { nextOf, Releases, type ReleasesProps } from './releases.tsx'
 import { CALENDAR_TEXTS } from './texts.en.ts'
 import { weeksOf } from './week.tsx'
 
+/** Each publisher once, with every document that its dates were read in. */
 const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   <ul className={styles.from}>
-    {from.map(({ publisher, readFrom, readOn, url }) => (
-      <li key={readFrom ?? publisher}>
-        {texts.readOn(
-          <b>{publisher}.</b>,
-          readFrom && <span lang={QUOTED_LOCALE}>{readFrom}</span>,
-          <Day of={readOn} />,
-          <a href={url} target="_blank" rel="noopener">
-            {CALENDAR_TEXTS.check}
-            <NewTab />
-          </a>,
-        )}
+    {[...new Set(from.map(({ publisher }) => publisher))].map((each) => (
+      <li key={each}>
+        <b>{each}.</b>
+        {from
+          .filter(({ publisher }) => publisher === each)
+          .map(({ publisher, readFrom, readOn, url }) => (
+            <Fragment key={readFrom ?? publisher}>
+              {' '}
+              {texts.readOn(
+                readFrom && <span lang={QUOTED_LOCALE}>{readFrom}</span>,
+                <Day of={readOn} />,
+                <a href={url} target="_blank" rel="noopener">
+                  {CALENDAR_TEXTS.check}
+                  <NewTab />
+                </a>,
+              )}
+            </Fragment>
+          ))}
       </li>
     ))}
   </ul>
