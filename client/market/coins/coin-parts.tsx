@@ -3,7 +3,6 @@ import { type CoinList, coinListPath } from '#shared/market/coins.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { ToCome } from '../../ui/feedback/to-come.tsx'
 import { formatDateET, formatTimeET } from '../quote/format.ts'
 import styles from './coins.module.css'
 import * as texts from './texts.en.tsx'
@@ -46,22 +45,9 @@ export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
   )
 }
 
-const MEANWHILE = {
-  title: texts.meanwhile,
-  ways: [
-    { href: '/markets', label: texts.allMarkets },
-    { href: '/transparency#data-sources', label: texts.sourcesLink },
-  ],
-}
-
 /** In place of a list that there is not. */
 export function NoCoins({ unlicensed }: { unlicensed: boolean }) {
-  if (!unlicensed)
-    return (
-      <ToCome title={texts.noListYet} meanwhile={MEANWHILE}>
-        {texts.listToCome}
-      </ToCome>
-    )
+  if (!unlicensed) return <EmptyState title={texts.noListYet}>{texts.listToCome}</EmptyState>
   return (
     <EmptyState title={texts.noLicensedSource}>
       {texts.noListAllowed(<Link to="/transparency#data-sources">{texts.sourcesLink}</Link>)}

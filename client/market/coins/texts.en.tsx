@@ -6,11 +6,8 @@ export const pagesLabel = 'Pages of the list'
 export const largerCoins = 'Larger coins'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} of ${pages}`
 export const smallerCoins = 'Smaller coins'
-export const noListYet = 'No list yet'
-export const listToCome =
-  'The source of our coin prices ranks them by market value, and has not answered yet. With its first answer this page lists each coin with its rank, price, day, market value and volume.'
-export const meanwhile = 'Meanwhile'
-export const allMarkets = 'All markets'
+export const noListYet = 'No ranking yet'
+export const listToCome = 'The ranking by market value comes from CoinGecko, which hasn’t answered yet.'
 export const noLicensedSource = 'No licensed source'
 export const sourcesLink = 'The sources and their terms'
 export const noListAllowed = (link: ReactNode): ReactNode => (

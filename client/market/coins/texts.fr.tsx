@@ -5,11 +5,8 @@ export const pagesLabel = 'Pages de la liste'
 export const largerCoins = 'Cryptomonnaies plus grandes'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} sur ${pages}`
 export const smallerCoins = 'Cryptomonnaies plus petites'
-export const noListYet = 'Pas encore de liste'
-export const listToCome =
-  'La source de nos prix de cryptomonnaies les classe selon leur capitalisation, et n’a pas encore répondu. Dès sa première réponse, cette page donnera de chacune le rang, le prix, la variation du jour, la capitalisation et le volume.'
-export const meanwhile = 'En attendant'
-export const allMarkets = 'Tous les marchés'
+export const noListYet = 'Pas encore de classement'
+export const listToCome = 'Le classement par capitalisation vient de CoinGecko, qui n’a pas encore répondu.'
 export const noLicensedSource = 'Aucune source autorisée'
 export const sourcesLink = 'Les sources et leurs conditions'
 export const noListAllowed = (link: ReactNode): ReactNode => (
