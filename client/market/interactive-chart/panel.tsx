@@ -61,7 +61,9 @@ type Chosen = { readonly drawn: Drawn; readonly words: string }
 /** `Session of 27 Nov. `, where the points are of one. */
 function sessionOf({ session, points }: StoredHistory): string {
   const [first, last] = [points[0], points.at(-1)]
-  return session !== null && first && last ? `${sessionWords({ from: first[0], end: last[0] })}. ` : ''
+  if (session === null || !first || !last) return ''
+  // A short month of French has its own period.
+  return `${sessionWords({ from: first[0], end: last[0] }).replace(/\.?$/, '.')} `
 }
 
 /** The first and the last price of one side. */
