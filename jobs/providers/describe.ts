@@ -1,9 +1,14 @@
-/** One line about the sources of a configuration, for `npm start` and `doctor`. */
+/** The sources of a configuration in words, for `npm start` and `doctor`. */
 import { creditWords, delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
 import { CATEGORIES, type Category, SIMULATED } from '#shared/market/quote.ts'
 import type { Configuration } from './configuration.ts'
 
-function describe({ ready, configured, standing }: Configuration, categories: readonly Category[]): string {
+/** @param most names; more sources than these are counted */
+function describe(
+  { ready, configured, standing }: Configuration,
+  categories: readonly Category[],
+  most = Number.POSITIVE_INFINITY,
+): string {
   const used = ready.map(({ facts }) => facts).filter(({ id }) => categories.some((category) => configured[category].has(id)))
   const real = used.filter(({ id }) => id !== SIMULATED).map(({ label }) => label)
   const isSimulated = real.length < used.length
@@ -13,7 +18,8 @@ function describe({ ready, configured, standing }: Configuration, categories: re
   }
   if (real.length === 0) return 'simulated'
   const until = real.length === 1 ? 'simulated until it answers' : 'simulated where none of them answers'
-  return [...real, ...(isSimulated ? [until] : [])].join(', ')
+  const named = real.length > most ? [`${real.length} sources`] : real
+  return [...named, ...(isSimulated ? [until] : [])].join(', ')
 }
 
 /** What the terms of each source allow and what follows here: one line a source, for `doctor`. */
@@ -40,3 +46,6 @@ export function describeSources(configuration: Configuration): string {
   const others = CATEGORIES.filter((category) => category !== 'crypto')
   return `crypto prices: ${describe(configuration, ['crypto'])}; other prices: ${describe(configuration, others)}`
 }
+
+/** The same for all prices, in as few words as fit a line of a terminal: `4 sources, simulated where none of them answers`. */
+export const describeBriefly = (configuration: Configuration): string => describe(configuration, CATEGORIES, 2)

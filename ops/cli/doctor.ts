@@ -9,6 +9,7 @@ import type { Finding } from '../machine/finding.ts'
 import { damagedStores, findingsOf } from '../machine/findings.ts'
 import { licenceLines, licencesOf } from '../machine/licences.ts'
 import { reachedBy } from '../machine/reached.ts'
+import { inColumns } from './columns.ts'
 import { type Command, command, done, type Outcome } from './command.ts'
 
 const webUrl = ({ OPS_HOST, OPS_PORT }: Env): string => `http://${OPS_HOST}:${OPS_PORT}`
@@ -27,13 +28,15 @@ async function examine(showAll: boolean): Promise<Outcome> {
   const bad = findings.filter(({ problem }) => problem !== null)
   const unseen = findings.filter(({ isUnseen }) => isUnseen)
   const passed = findings.filter(({ problem, isUnseen }) => problem === null && !isUnseen)
-  const text = [
+  const found = [
     ...(bad.length > 0 ? [counted(bad.length, 'problem'), ...bad.map(({ what, problem }) => `BAD  ${what}: ${problem}`)] : []),
     ...unseen.map(({ what, detail }) => `?    ${what}: ${detail}`),
-    `${counted(passed.length, 'check')} passed, of the site at ${webUrl(env)}${showAll ? '' : '. All of them: doctor --all'}`,
+    `${counted(passed.length, 'check')} passed, of the site at ${webUrl(env)}`,
+    ...(showAll ? [] : ['All of them: doctor --all']),
     ...(showAll ? passed.map(({ what, detail }) => `ok   ${what}: ${detail}`) : []),
     ...(showAll ? ['', ...licenceLines(licencesOf(configureSources(SOURCES, env).standing))] : []),
-  ].join('\n')
+  ]
+  const text = inColumns(found.join('\n'))
   return bad.length > 0 ? { exit: 1, text, data: findings } : done(text, findings)
 }
 

@@ -1,5 +1,6 @@
 import { EnvProblem } from '#server/platform/env.ts'
 import { nearest } from '#shared/search/nearest.ts'
+import { inColumns } from './columns.ts'
 import { type Command, type Confirm, done, misused, type Outcome, refused } from './command.ts'
 
 const EXAMPLES = `Examples:
@@ -10,14 +11,17 @@ const EXAMPLES = `Examples:
 
 /** By the first word of their names, in the order in which they are given. */
 const usage = (commands: readonly Command[]): string =>
-  [
-    'Usage: npm run ledger -- COMMAND [--json] [--yes]',
-    '  --json  data for programs    --yes  does what a person would be asked to confirm',
-    ...[...Map.groupBy(commands, ({ name }) => name.split(' ')[0])].flatMap(([group, members]) => [
-      `\n${group}`,
-      ...members.flatMap(({ name, takes, does }) => [`  ${name} ${takes}`.trimEnd(), `      ${does}`]),
-    ]),
-  ].join('\n')
+  inColumns(
+    [
+      'Usage: npm run ledger -- COMMAND [--json] [--yes]',
+      '  --json  data for programs',
+      '  --yes   does what a person would be asked to confirm',
+      ...[...Map.groupBy(commands, ({ name }) => name.split(' ')[0])].flatMap(([group, members]) => [
+        `\n${group}`,
+        ...members.flatMap(({ name, takes, does }) => [`  ${name} ${takes}`.trimEnd(), `      ${does}`]),
+      ]),
+    ].join('\n'),
+  )
 
 /** What there is, below the group of commands that may have been meant; of a first word that is one, its commands alone. */
 function unknown(commands: readonly Command[], asked: string): string {

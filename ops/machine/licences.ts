@@ -54,14 +54,9 @@ const cellsOf = ({ source, cost, here, unlocks }: Licence): readonly string[] =>
 export const licenceTable = (licences: readonly Licence[]): string =>
   [HEAD, HEAD.map(() => '---'), ...licences.map(cellsOf)].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** The same in columns. */
-export function licenceLines(licences: readonly Licence[]): string[] {
-  const all = [HEAD, ...licences.map(cellsOf)]
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  return all.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
+/** The same for a terminal: each source over its facts. */
+export const licenceLines = (licences: readonly Licence[]): string[] =>
+  licences.flatMap((licence) => {
+    const [source = '', ...facts] = cellsOf(licence)
+    return [source, ...facts.map((fact, at) => `     ${HEAD[at + 1]}: ${fact}`)]
+  })

@@ -1,7 +1,7 @@
 /** The output of `npm start` once the site is ready: lines for a person at a terminal, one line for a program. */
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { configureSources } from '#jobs/providers/configuration.ts'
-import { describeSources } from '#jobs/providers/describe.ts'
+import { describeBriefly, describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import type { Env } from '#server/platform/env.ts'
 import { counted } from '#shared/counted.ts'
@@ -36,17 +36,23 @@ export function silentSince(log: string): readonly string[] {
 }
 
 const silentWords = ({ length }: readonly string[]): string =>
-  length === 0 ? '' : ` (${counted(length, 'source does not', 'sources do not')} answer so far)`
+  length === 0 ? 'no problem so far' : `${counted(length, 'does not', 'do not')} answer so far`
 
-/** The same for a person. `log`: what the children wrote so far. */
+/** As a person at this terminal would type it. */
+function fromHere(file: string): string {
+  const path = relative('.', file)
+  return path.startsWith('..') ? file : path
+}
+
+/** The same for a person, in six lines of 80 columns. `log`: what the children wrote so far. */
 export function readyLines(env: Env, hasDesk: boolean, log: string): string {
   const site = `http://localhost:${env.PORT}`
   const rows = [
     ['Desk', hasDesk ? `http://localhost:${env.DESK_PORT}` : `not started: port ${env.DESK_PORT} is in use`],
     ['Codes', env.SMS_PROVIDER === 'twilio' ? smsWords(env) : `${site}/outbox (no text message is sent)`],
-    ['Prices', sourceWords(env)],
-    ['Log', logFile(env) + silentWords(silentSince(log))],
-    ['Stop', 'Ctrl-C'],
+    ['Prices', describeBriefly(configureSources(SOURCES, env))],
+    ['Sources', silentWords(silentSince(log))],
+    ['Log', fromHere(logFile(env))],
   ]
-  return [`Ready on ${site}`, ...rows.map(([name = '', text]) => `  ${name.padEnd(8)}${text}`)].join('\n')
+  return [`Ready on ${site} (Ctrl-C stops it)`, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)}${text}`)].join('\n')
 }

@@ -1,6 +1,9 @@
 /** What `npm start` says of sources that do not answer. */
 import { expect, it } from 'vitest'
-import { silentSince } from '#ops/programs/ready-words.ts'
+import { sourceSettings } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { readyLines, silentSince } from '#ops/programs/ready-words.ts'
+import { readEnv } from '#server/platform/env.ts'
 
 const line = (provider: string, is: 'failing' | 'back'): string =>
   JSON.stringify({ level: 'warn', role: 'worker', provider, problem: { kind: 'network' }, msg: `a provider is ${is}` })
@@ -21,4 +24,17 @@ it('a stream without a connection is counted too', () => {
     msg: 'the connection ended and is made anew',
   })
   expect(silentSince(ended)).toEqual(['kraken'])
+})
+
+it('a person at a terminal reads six lines of 80 columns at most, with every source there is', () => {
+  const log = SOURCES.map(({ id }) => line(id, 'failing')).join('\n')
+  const lines = readyLines(readEnv({ DATA_DIR: 'data' }, sourceSettings(SOURCES)), true, log).split('\n')
+  expect([lines.length, lines.filter(({ length }) => length > 80)]).toEqual([6, []])
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^ {2}Prices {3}\d sources, simulated where none of them answers$/),
+      `  Sources  ${SOURCES.length} do not answer so far`,
+      '  Log      data/log.ndjson',
+    ]),
+  )
 })

@@ -42,10 +42,14 @@ it('the list of licences follows the operator’s rights', () => {
   expect(of(licences('twelvedata:Venture'), 'Twelve Data')?.here).toContain('Venture')
 })
 
-it('the list of licences is printed in columns', () => {
+it('the list of licences is printed with each source over what it costs, where it is shown and what it unlocks', () => {
   const lines = licenceLines(licences())
-  const place = lines[0]?.indexOf('Costs') ?? -1
-  expect(lines.slice(1).every((line) => line[place - 1] === ' ' && line[place] !== ' ')).toBe(true)
+  const at = lines.indexOf('CoinGecko')
+  expect(lines.slice(at + 1, at + 4).map((line) => line.split(': ')[0])).toEqual([
+    '     Costs',
+    '     Shown here',
+    '     Unlocks',
+  ])
 })
 
 it('docs/licences.md is written down as the code has it', () => {

@@ -1,0 +1,18 @@
+/** Lines of the operator's tool on a terminal. */
+import { expect, it } from 'vitest'
+import { inColumns } from '#ops/cli/columns.ts'
+
+it('a line that is wider than 80 columns goes on below its own text, and a shorter one stays as it is', () => {
+  const words = 'word '.repeat(30).trim()
+  for (const begins of ['', '      ', '?    ', 'BAD  ']) {
+    const lines = inColumns(begins + words).split('\n')
+    expect([begins, lines.length, lines.every(({ length }) => length <= 80)]).toEqual([begins, 2, true])
+    expect(lines[1]).toMatch(new RegExp(`^ {${begins.length}}word`))
+    expect(lines.map((line) => line.slice(begins.length)).join(' ')).toBe(words)
+  }
+  expect(inColumns('  name  what it is\n')).toBe('  name  what it is\n')
+})
+
+it('a word that is too long for a line is not broken', () => {
+  expect(inColumns(`see ${'x'.repeat(90)} there`)).toBe(`see\n${'x'.repeat(90)}\nthere`)
+})
