@@ -1,5 +1,6 @@
 /** What a person may ask of us, done at the desk: found without an address that names them, copied whole, and erased for good. */
 import { describe, expect, it } from 'vitest'
+import { spacedPhone } from '#server/funnel/person/phone.ts'
 import { deskRig } from '../../support/desk/desk.ts'
 import { hiddenFields } from '../../support/desk/forms.ts'
 import { PERSON } from '../../support/funnel/funnel.ts'
@@ -28,7 +29,7 @@ describe('a person at the desk', () => {
       ...owner,
       form: { q: /action="\/find".*?name="q" value="([^"]*)"/s.exec(text)?.[1] ?? '' },
     })
-    expect(leads.text).toContain(`Read as <b>phone ${PERSON.phone}</b>`)
+    expect(leads.text).toContain(`Read as <b>phone ${spacedPhone(PERSON.phone)}</b>`)
     expect(await find({ phone: '+14165550124' })).toEqual([200, undefined])
     // An address is only typed, and never finds a registration.
     expect(await find({ email: PERSON.email })).toEqual([200, undefined])
