@@ -1,6 +1,7 @@
 /** Full-text search over the articles: SQLite FTS5 in memory, built at start. */
 import Sqlite from 'better-sqlite3'
 import type { Article } from '#shared/articles/article.ts'
+import type { Block } from '#shared/articles/blocks.ts'
 import { blocksText } from './blocks/plain-text.ts'
 
 export type Hit = { readonly slug: string; readonly snippet: string }
@@ -18,29 +19,40 @@ function matchOf(query: string): string | undefined {
     .concat('*')
 }
 
-/** A passage of the headline, whatever was cut off. */
-const isOf = (title: string, snippet: string): boolean => title.includes(snippet.replaceAll('…', '').trim())
+/** Headings and rows are found, but make no passage: their words have no sentence. */
+const isProse = ({ type }: Block): boolean => type !== 'heading' && type !== 'table' && type !== 'key-figures'
 
-/** A word in the title weighs ten times one in the text; the snippet is plain text, and tells more than the headline above it. */
+/** Before the first match in a passage; the text of a page has no such character. */
+const FOUND = '\u0001'
+
+/** A word in the title weighs ten times one in the text; the snippet is plain text, and tells more than the headline above it: where it says nothing of the words, the excerpt. */
 export function createSearchIndex(articles: readonly Article[]): SearchIndex {
   const database = new Sqlite(':memory:')
   database.exec(
-    `CREATE VIRTUAL TABLE pages USING fts5(slug UNINDEXED, title, excerpt, topics, body, tokenize = 'porter unicode61 remove_diacritics 2')`,
+    `CREATE VIRTUAL TABLE pages USING fts5(slug UNINDEXED, title, excerpt, topics, body, rest, tokenize = 'porter unicode61 remove_diacritics 2')`,
   )
-  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?)')
   database.transaction(() => {
     for (const { slug, title, excerpt, topics, category, symbols, blocks } of articles)
-      insert.run(slug, title, excerpt, [...topics, category, ...symbols].join(' '), blocksText(blocks))
+      insert.run(
+        slug,
+        title,
+        excerpt,
+        [...topics, category, ...symbols].join(' '),
+        blocksText(blocks.filter(isProse)),
+        blocksText(blocks.filter((block) => !isProse(block))),
+      )
   })()
-  const find = database.prepare<[string, number], Hit & { readonly title: string; readonly passage: string }>(
-    `SELECT slug, title, snippet(pages, -1, '', '', '…', 24) AS snippet, snippet(pages, 4, '', '', '…', 24) AS passage FROM pages
-     WHERE pages MATCH ? ORDER BY bm25(pages, 0, 10, 4, 4, 1), slug LIMIT ?`,
+  const find = database.prepare<[string, number], { readonly slug: string; readonly passage: string; readonly excerpt: string }>(
+    `SELECT slug, snippet(pages, 4, '${FOUND}', '', '…', 24) AS passage, snippet(pages, 2, '', '', '…', 24) AS excerpt FROM pages
+     WHERE pages MATCH ? ORDER BY bm25(pages, 0, 10, 4, 4, 1, 1), slug LIMIT ?`,
   )
   return (query, limit) => {
     const match = matchOf(query)
     if (match === undefined) return []
-    return find
-      .all(match, limit)
-      .map(({ slug, title, snippet, passage }) => ({ slug, snippet: isOf(title, snippet) ? passage : snippet }))
+    return find.all(match, limit).map(({ slug, passage, excerpt }) => ({
+      slug,
+      snippet: passage.includes(FOUND) ? passage.replaceAll(FOUND, '') : excerpt,
+    }))
   }
 }

@@ -171,7 +171,7 @@ export default function Search({
           )}
           {stories.length > 0 && (
             <LedgerSection title={texts.stories}>
-              <StoryHits stories={stories} ticker={tickersOf(prices.rows, prices.before)} />
+              <StoryHits stories={stories} query={query} ticker={tickersOf(prices.rows, prices.before)} />
             </LedgerSection>
           )}
           {topics.length > 0 && (

@@ -248,6 +248,12 @@ describe('search', () => {
     expect(hit?.card.title).not.toContain(hit?.snippet.replaceAll('…', ''))
   })
 
+  it('shows sentences that match, and no rows of a table or headings, which are found all the same', () => {
+    const hits = setUp().articles.search('12 March 2025 cut', 50)
+    const found = hits.find(({ card }) => card.slug === 'interest-rate-outlook')
+    expect(found?.snippet).toContain('On 29 October 2025 the Bank of Canada lowered its target')
+  })
+
   it.each(['', '   ', '"', '*', '(', '\u0000', '💰'])('finds nothing by %j, which holds no word', (query) => {
     expect(setUp().articles.search(query, 5)).toEqual([])
   })
