@@ -49,7 +49,8 @@ const Frame = ({ instrument, state, children }: FrameProps) => (
     <div className={cx('wrap', styles.inner)}>
       <header className={styles.head}>
         <p className={styles.kind}>
-          <b>{instrument.symbol}</b> · {KINDS[instrument.category]} · {instrument.currency}
+          <b>{instrument.symbol}</b> · {KINDS[instrument.category]}
+          {instrument.category !== 'forex' && <> · {instrument.currency}</>}
         </p>
         <h1 id="symbol">{instrument.name}</h1>
         {state}
@@ -130,7 +131,7 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
               <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} tools={below} />
             )}
           </OneChart>
-          {isCoin && <CurrencyNote />}
+          {isCoin && <CurrencyNote isAlone />}
         </section>
         <SymbolFacts instrument={instrument} instant={instant} rests={rests} />
       </div>

@@ -43,7 +43,10 @@ export function SymbolPage({ prices, instrument, related, announced, filed, turn
       </FromStore>
       <FiledSection figures={filed} />
       <WireAbout rows={announced} />
-      <LedgerSection title={texts.stories} note={texts.about(instrument.name)}>
+      <LedgerSection
+        title={texts.stories}
+        note={texts.about(instrument.category === 'forex' ? instrument.symbol : instrument.name)}
+      >
         <FromStore of={prices}>
           {(stored) => (
             <StoryGrid
