@@ -19,23 +19,11 @@ const DOORS = [
   ['/insights', texts.stories, texts.storiesHold],
 ] as const
 
-type NothingProps = { query: string; meant: Meant | undefined; of: Pending<BoardWithLines> }
+type PopularProps = { of: Pending<BoardWithLines> }
 
-/** A search without a result: what may have been meant, what readers look for most, and where everything is. */
-export const Nothing = ({ query, meant, of }: NothingProps) => (
+/** What readers look for most, and where everything is: below a field that is empty, or whose words find nothing. */
+export const Popular = ({ of }: PopularProps) => (
   <>
-    <div className={`wrap ${styles.nothing}`}>
-      <h2>{texts.noMatch(query)}</h2>
-      {meant && (
-        <p>
-          {texts.didYouMean(
-            <Link key="meant" to={meant.href}>
-              {meant.symbol === '' ? meant.name : `${meant.name} (${meant.symbol})`}
-            </Link>,
-          )}
-        </p>
-      )}
-    </div>
     <QuoteRows title={texts.popular} count={POPULAR.length} link={{ href: '/markets', label: texts.allSymbols }} of={of} />
     <LedgerSection title={texts.orLookHere}>
       <ul className={styles.doors}>
@@ -50,4 +38,20 @@ export const Nothing = ({ query, meant, of }: NothingProps) => (
       </ul>
     </LedgerSection>
   </>
+)
+
+/** A search without a result: what may have been meant. */
+export const Nothing = ({ query, meant }: { query: string; meant: Meant | undefined }) => (
+  <div className={`wrap ${styles.nothing}`}>
+    <h2>{texts.noMatch(query)}</h2>
+    {meant && (
+      <p>
+        {texts.didYouMean(
+          <Link key="meant" to={meant.href}>
+            {meant.symbol === '' ? meant.name : `${meant.name} (${meant.symbol})`}
+          </Link>,
+        )}
+      </p>
+    )}
+  </div>
 )

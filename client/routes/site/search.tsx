@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Topic } from '#shared/articles/article.ts'
 import { topicName } from '#shared/articles/topic-texts.en.ts'
 import type { Coin } from '#shared/market/coins.ts'
@@ -15,7 +16,7 @@ import { pickRows } from '../../market/pick-rows.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
 import { QuoteRows } from '../../market/tile/quote-rows.tsx'
 import { cardPrices } from '../../pages/articles/then-prices.ts'
-import { type Meant, Nothing, POPULAR } from '../../pages/site/nothing-found.tsx'
+import { type Meant, Nothing, POPULAR, Popular } from '../../pages/site/nothing-found.tsx'
 import * as texts from '../../pages/site/search.en.tsx'
 import styles from '../../pages/site/search.module.css'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -143,15 +144,20 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
 export default function Search({
   loaderData: { query, found, meant, symbols, quotes, slugs, figures, smaller, further, tools, stories, prices, topics },
 }: Route.ComponentProps) {
+  const field = useRef<HTMLDivElement>(null)
+  // On a phone this page is what the sign of a search opens. After the commit: a new page takes the focus in it.
+  useEffect(() => {
+    if (query === '') field.current?.querySelector('input')?.focus()
+  }, [query])
   return (
     <Main>
       <PageTitle title={texts.search} lede={query ? found && texts.resultsFor(query) : texts.searchLead} />
-      <div className={`wrap ${styles.field}`}>
+      <div className={`wrap ${styles.field}`} ref={field}>
         <SearchForm key={query} query={query} />
       </div>
       {query && (
         <>
-          {!found && <Nothing query={query} meant={meant} of={quotes} />}
+          {!found && <Nothing query={query} meant={meant} />}
           {symbols.length > 0 && <QuoteRows title={texts.symbols} count={symbols.length} of={quotes} />}
           <FurtherCoins of={smaller} />
           <FurtherStocks of={further} />
@@ -181,6 +187,7 @@ export default function Search({
           )}
         </>
       )}
+      {!found && <Popular of={quotes} />}
     </Main>
   )
 }
