@@ -24,7 +24,8 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
   const words = `${symbol} ${price} ${ARROWS[direction]} ${percent}${status === 'simulated' ? texts.simulated : ''}`
   // Before the tick is painted: the title says what the page says.
   useLayoutEffect(() => {
-    if (!isOn) return
+    // Hidden on the page, hidden here.
+    if (!isOn || (status === 'simulated' && document.documentElement.dataset.realOnly === '')) return
     const own = document.title
     const titled = `${words} \u00b7 ${own}`
     document.title = titled
@@ -32,7 +33,7 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
       // Another page may have given the tab its own title since.
       if (document.title === titled) document.title = own
     }
-  }, [isOn, words])
+  }, [isOn, words, status])
   return (
     <button
       type="button"
