@@ -56,6 +56,8 @@ describe('a past hour', () => {
     await page.getByRole('button', { name: 'Show' }).click()
     expect(new URL(page.url()).pathname).toMatch(/^\/at\/\d{4}-\d\d-\d\dT09:30\/crypto$/)
     expect(await page.locator('[data-as-of]').textContent()).toContain('09:30 ET')
+    // The form is there before the whole page is.
+    await page.locator('[data-past]').nth(19).waitFor()
     expect(await page.locator('[data-past]').count()).toBe(20)
   })
 
