@@ -121,7 +121,8 @@ const Read = ({ view: { text, form, problems } }: { view: EditorView }) => (
   </>
 )
 
-const titleOf = ({ form, path }: EditorView): string => form?.fields.find(({ name }) => name === 'title')?.value || path
+const titleOf = ({ form, path }: EditorView): string =>
+  form ? form.fields.find(({ name }) => name === 'title')?.value || texts.untitled : path
 
 /** The editor: the fields and the text with problems beside its lines, the preview, and the buttons. */
 export function EditorPage({ view, frame: { may, person } }: { view: EditorView; frame: Frame }) {
