@@ -111,11 +111,13 @@ const links: TextRule = {
 }
 
 const BLANK = '{{site.name}} in the text, for the name of the paper'
+/** The blank of a text, by itself: the text around it may be a whole paragraph. */
+const blankIn = (text: string): string => /\{\{[^{}]*\}\}/.exec(text)?.[0] ?? shown(text)
 const blanks: TextRule = {
   id: 'blank',
   *check({ page }) {
     for (const { node } of page.nodes)
-      if (node.type === 'text' && node.value.includes('{{')) yield at(node, 'text', `has the blank ${shown(node.value)}`, BLANK)
+      if (node.type === 'text' && node.value.includes('{{')) yield at(node, 'text', `${blankIn(node.value)} is not known`, BLANK)
   },
 }
 const frontBlanks: Rule = {

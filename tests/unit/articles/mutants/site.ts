@@ -47,7 +47,7 @@ export const SITE: readonly Mutant[] = [
     'a blank that nothing fills',
     'It follows {{site.phone}} all day.',
     'blank',
-    /has the blank .*\{\{site\.name\}\} in the text/,
+    /\{\{site\.phone\}\} is not known; allowed: \{\{site\.name\}\} in the text/,
   ),
   news('a blank in a headline', /^title: .*$/m, 'title: "{{site.name}} holds its rate"', 'blank', /title: has a blank/),
 ]
