@@ -76,8 +76,13 @@ type Parts = {
   readonly text: HTMLTextAreaElement
   readonly ruled: Element
   readonly list: Element
-  readonly verdict: Element | null
+  /** Beside the problems, and in the bar of a narrow page. */
+  readonly verdicts: readonly Element[]
   readonly preview: HTMLIFrameElement | null
+}
+
+function say(verdicts: readonly Element[], words: string): void {
+  for (const each of verdicts) each.textContent = words
 }
 
 function findParts(): Parts | undefined {
@@ -86,20 +91,21 @@ function findParts(): Parts | undefined {
   const ruled = form?.querySelector('[data-ruled]')
   const list = document.querySelector('[data-problems]')
   if (!form || !text || !ruled || !list) return undefined
-  const verdict = document.querySelector('[data-verdict]')
-  return { form, text, ruled, list, verdict, preview: document.querySelector<HTMLIFrameElement>('iframe[data-preview]') }
+  const verdicts = [...document.querySelectorAll('[data-verdict]')]
+  return { form, text, ruled, list, verdicts, preview: document.querySelector<HTMLIFrameElement>('iframe[data-preview]') }
 }
 
 /** What the page shows of a check. `isDirty`: what was saved is not what is in the field. */
 function show(
-  { form, text, ruled, list, verdict, preview }: Parts,
+  { form, text, ruled, list, verdicts, preview }: Parts,
   { problems, html, isWithTwin }: Checked,
   isDirty: boolean,
 ): void {
   drawLines(ruled, text.value, problems)
   drawFields(form, problems)
   list.replaceChildren(...problems.map(problemItem))
-  if (verdict) verdict.textContent = problems.length === 0 ? texts.noProblems : counted(problems.length, 'problem')
+  say(verdicts, problems.length === 0 ? texts.noProblems : counted(problems.length, 'problem'))
+  document.querySelector('.to-problems')?.toggleAttribute('hidden', problems.length === 0)
   for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS))
     button.disabled = ('publish' in button.dataset && problems.length > 0) || ('saved' in button.dataset && isDirty)
   if (preview && html !== null && preview.srcdoc !== html) preview.srcdoc = html
@@ -129,7 +135,7 @@ const isWriting = (control: Element): boolean => /^(?:field-|text$|correction$)/
 export function listenForWriting(): void {
   const parts = findParts()
   if (!parts) return
-  const { form, text, ruled, list, verdict } = parts
+  const { form, text, ruled, list, verdicts } = parts
   const changed = (): readonly Element[] => [...form.elements].filter((control) => !isAsDrawn(control))
   const isUnsaved = 'unsaved' in form.dataset
   /** Whether the text differs from the draft. A checkbox and a photograph do not count. */
@@ -146,12 +152,12 @@ export function listenForWriting(): void {
     // Something has changed since: the next check is on its way.
     if (wordsOf(form) !== asked) return
     if (isChecked(answer)) show(parts as Parts, answer, isDirty())
-    else if (verdict) verdict.textContent = texts.checkUnanswered
+    else say(verdicts, texts.checkUnanswered)
   }
 
   function checkSoon(): void {
     for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS)) button.disabled = true
-    if (verdict) verdict.textContent = 'checking'
+    say(verdicts, 'checking')
     clearTimeout(timer)
     timer = setTimeout(() => void check(), PAUSE_MS)
   }

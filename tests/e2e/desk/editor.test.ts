@@ -156,3 +156,22 @@ it('the sentence after an act is shown once: a reload shows the page without it'
   expect(await page.getByLabel('Standfirst').inputValue()).toBe('Saved, and told once.')
   expect(await page.getByText('Draft saved.').count()).toBe(0)
 })
+
+it('the text is on the first screen, and the bar of a phone counts the problems and leads to them', async ({ visitor }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { page } = await visitor({ viewport })
+    await page.goto(DRAFT)
+    const text = await page.getByLabel('Text', { exact: true }).boundingBox()
+    expect([viewport.width, (text?.y ?? viewport.height) < 0.7 * viewport.height]).toEqual([viewport.width, true])
+    const bar = page.locator('.acts').getByRole('link', { name: /^\d+ problems?$/ })
+    expect([viewport.width, await bar.isVisible()]).toEqual([viewport.width, viewport.width < 1180])
+    if (viewport.width >= 1180) continue
+    await bar.click()
+    // The page may scroll smoothly.
+    const top = async () => (await page.locator('#problems').boundingBox())?.y
+    await expect.poll(top).toBeLessThan(viewport.height)
+  }
+})

@@ -97,7 +97,7 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   // A button is no rule.
   await publish.evaluate((button) => button.removeAttribute('disabled'))
   await publish.click()
-  await bea.getByText('2 problems').waitFor()
+  await bea.getByRole('status').getByText('2 problems').waitFor()
 
   const text = ada.getByLabel('Text', { exact: true })
   // Late enough that it is published before, on a busy machine too.

@@ -61,7 +61,7 @@ export const Correct = ({ words, refused, of }: { words: string; refused: string
       </p>
     )}
     <div className="line">
-      <label className="reason">
+      <label className="reason link">
         {texts.correctionLabel}
         <input id="correction" name="correction" maxLength={600} autoComplete="off" defaultValue={words} form={of} />
       </label>

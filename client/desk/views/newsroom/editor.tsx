@@ -62,6 +62,9 @@ function Written({ view }: { view: EditorView }) {
   )
 }
 
+/** Readers have seen the page, and its change is no typo. */
+const mayCorrect = ({ isSeen, isCorrected, correction }: EditorView): boolean => isSeen && (!isCorrected || correction !== '')
+
 /** Beside what is written, where it stays in sight. */
 function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
   const isOwn = !view.isGuarded && mayPublish
@@ -78,6 +81,14 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
           <button type="submit" className="button strong" form={WRITING} formAction="/newsroom/publish">
             {texts.publish}
           </button>
+        )}
+        <a className="to-problems" href="#of-problems" hidden={view.problems.length === 0} data-verdict>
+          {verdict(view.problems)}
+        </a>
+        {mayCorrect(view) && (
+          <a className="button" href="#correction">
+            {texts.correctBelow}
+          </a>
         )}
       </p>
       {isOwn && <Typo {...view} of={WRITING} />}
@@ -126,21 +137,7 @@ const titleOf = ({ form, path }: EditorView): string =>
 
 /** The editor: the fields and the text with problems beside its lines, the preview, and the buttons. */
 export function EditorPage({ view, frame: { may, person } }: { view: EditorView; frame: Frame }) {
-  const {
-    path,
-    problems,
-    theirs,
-    isGuarded,
-    isPage,
-    isSeen,
-    isCorrected,
-    isPublished,
-    hasDraft,
-    hasForm,
-    changes,
-    html,
-    correction,
-  } = view
+  const { path, problems, theirs, isGuarded, isPage, isSeen, isPublished, hasDraft, hasForm, changes, html, correction } = view
   const mayWrite = may.includes('content:write')
   const mayPublish = may.includes('content:publish')
   return (
@@ -166,7 +163,7 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
         </div>
         <div className="beside">
           {mayWrite && <Acts view={view} mayPublish={mayPublish} />}
-          <h2>
+          <h2 id="of-problems">
             {texts.problems}{' '}
             <small data-verdict role="status">
               {verdict(problems)}
@@ -184,9 +181,7 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
         </>
       )}
       {mayPublish && isPage && (hasDraft || view.links.length > 0) && <Outside view={view} />}
-      {mayWrite && isSeen && (!isCorrected || correction) && (
-        <Correct words={correction} refused={view.uncorrected} of={WRITING} />
-      )}
+      {mayWrite && mayCorrect(view) && <Correct words={correction} refused={view.uncorrected} of={WRITING} />}
       {mayPublish && isSeen && !view.isWithdrawn && <Withdraw path={path} />}
       {mayWrite && hasDraft && <Discard path={path} />}
       {!mayWrite && problems.length === 0 && <Empty>{texts.readOnlyRole}</Empty>}
