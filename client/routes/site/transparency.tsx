@@ -6,6 +6,7 @@ import { Advertisers } from '../../site/transparency/advertisers.tsx'
 import { Claims } from '../../site/transparency/claims.tsx'
 import { countSources } from '../../site/transparency/count-sources.ts'
 import { OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
+import { Folded } from '../../site/transparency/folded.tsx'
 import { TRANSPARENCY_TEXTS as TEXTS } from '../../site/transparency/in-short.en.ts'
 import { InShort } from '../../site/transparency/in-short.tsx'
 import { MadeFromData } from '../../site/transparency/made-from-data.tsx'
@@ -89,11 +90,13 @@ export default function Transparency({
         </Prose>
       </LedgerSection>
       <LedgerSection id="stored" title={texts.inYourBrowser}>
-        <DataTable
-          caption={texts.keptHeading}
-          head={[texts.name, texts.keptAs, texts.purpose, texts.lasts]}
-          rows={STORED_ITEMS.map(({ name, where, purpose, lasts }) => [name, where, purpose, lasts])}
-        />
+        <Folded summary={TEXTS.allStored(STORED_ITEMS.length)}>
+          <DataTable
+            caption={texts.keptHeading}
+            head={[texts.name, texts.keptAs, texts.purpose, texts.lasts]}
+            rows={STORED_ITEMS.map(({ name, where, purpose, lasts }) => [name, where, purpose, lasts])}
+          />
+        </Folded>
       </LedgerSection>
       <LedgerSection title={texts.overTheNetwork}>
         <Network hosts={hosts} policy={policy} />

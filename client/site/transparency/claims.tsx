@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { Day } from '../../ui/when.tsx'
 import styles from './claims.module.css'
+import { Folded } from './folded.tsx'
 import { TRANSPARENCY_TEXTS } from './in-short.en.ts'
 import * as texts from './texts.en.tsx'
 
@@ -11,8 +12,7 @@ import * as texts from './texts.en.tsx'
 export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
   if (claims.length === 0) return <EmptyState title={texts.noClaims}>{texts.noClaimsText}</EmptyState>
   return (
-    <details className={styles.fold}>
-      <summary>{TRANSPARENCY_TEXTS.allClaims(claims.length)}</summary>
+    <Folded summary={TRANSPARENCY_TEXTS.allClaims(claims.length)}>
       <ul className={styles.claims}>
         {claims.map((claim) => (
           <li key={claim.id} id={claim.id} data-claim={claim.id} data-status={claim.status}>
@@ -42,6 +42,6 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Folded>
   )
 }

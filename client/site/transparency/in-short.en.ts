@@ -19,4 +19,6 @@ export const TRANSPARENCY_TEXTS = {
   withdrawnCount: (withdrawn: number, claims: number): string =>
     `${withdrawn === 0 ? 'None' : withdrawn} of ${counted(claims, 'claim')} on paid pages.`,
   allClaims: (claims: number): string => `Show ${counted(claims, 'claim')}`,
+  allStored: (items: number): string => `Show ${counted(items, 'item')}`,
+  allHosts: (hosts: number): string => `Show ${counted(hosts, 'host')}`,
 } as const

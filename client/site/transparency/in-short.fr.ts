@@ -18,4 +18,6 @@ export const TRANSPARENCY_TEXTS = {
   withdrawnCount: (withdrawn: number, claims: number): string =>
     `${withdrawn === 0 ? 'Aucune' : withdrawn} des ${many(claims, 'affirmation')} des pages payées.`,
   allClaims: (claims: number): string => `Afficher ${many(claims, 'affirmation')}`,
+  allStored: (items: number): string => `Afficher ${many(items, 'élément')}`,
+  allHosts: (hosts: number): string => `Afficher ${many(hosts, 'hôte')}`,
 } as const
