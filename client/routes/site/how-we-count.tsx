@@ -3,12 +3,16 @@ import { asDecimal, COLON, SEMICOLON } from '#shared/language/locale.en.ts'
 import { DEFINITIONS, type Example } from '#shared/market/definitions/definitions.ts'
 import { formatPercent } from '../../market/quote/format.ts'
 import { metaOf } from '../../seo/page-meta.ts'
+import { Contents } from '../../site/contents.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import * as texts from './texts/how-we-count.en.ts'
 
 export const meta = metaOf(PAGE.howWeCount)
+
+/** `52-week-range`. */
+const anchorOf = (term: string): string => term.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')
 
 /** `13 Nov 2026, 16:00: 100.00`. */
 function said([when, price]: readonly [when: string, price: number]): string {
@@ -29,8 +33,9 @@ export default function HowWeCount() {
   return (
     <Main>
       <PageTitle title={texts.howWeCount} lede={texts.howWeCountLead} />
+      <Contents label={texts.contents} of={DEFINITIONS.map(({ term }) => ({ id: anchorOf(term), title: term }))} />
       {DEFINITIONS.map(({ term, means, example }) => (
-        <TextSection key={term} title={term}>
+        <TextSection key={term} title={term} id={anchorOf(term)}>
           <p>{means}</p>
           {typeof example === 'string' ? <p className="num">{texts.example(example)}</p> : <Worked of={example} />}
         </TextSection>

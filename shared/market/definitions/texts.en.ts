@@ -1,37 +1,37 @@
 /** How the figures of markets are counted, in English; some examples are in words, the others are worked out. */
 export const DEFINITION_TEXTS = {
   day: {
-    term: 'A day',
+    term: 'One day',
     means:
       'The day’s change comes from the source, with the price. A coin’s is over 24 hours; a stock’s, a currency’s or a commodity’s is since the previous close. An official price is compared with the official price before it. The one-day chart shows the last 24 hours we have. For a stock it shows the last session from its opening; in a session’s first five minutes it shows the session before as well.',
     example: 'WTI oil has an official price of 60.00 for 19 Nov 2026 and of 63.00 for 20 Nov 2026: +3.00, or +5.00% on the day.',
   },
   stockWeek: {
-    term: 'A week of a stock',
+    term: 'One week: stocks',
     means:
       'We take the day seven days before the newest price, and count from the last close up to the end of that day. A week therefore includes the gap between Friday’s close and Monday’s open. A month, six months, a year and five years work the same way, from the same date that many months earlier.',
   },
   coinWeek: {
-    term: 'A week of a coin, a currency or a commodity',
+    term: 'One week: coins, currencies and commodities',
     means:
       'We count from the last price we have up to the same time of day, seven days before the newest price. A month and a year begin at the same time on the same earlier date.',
   },
   partPeriod: {
-    term: 'A period with no price at its start',
+    term: 'Periods with no price at their start',
     means:
       'If we have no price in the six days before a period begins, the market sheet leaves its figure out. The chart then counts from the first price we have, and gives its date.',
   },
   closedSession: {
-    term: 'A closed session',
+    term: 'Closed sessions',
     means:
       'A session’s last quote and its close count as one price. When the source sends the close later, for example 16:00 after a quote at 15:59, ranges end with the close.',
   },
   comparison: {
-    term: 'A comparison',
+    term: 'Comparisons',
     means:
       'Both symbols are counted from a time when we have a price for each: the last such time before the range begins, or else the first one in it. They end at the last such time, so both cover the same period. A coin or a currency compared with a stock over one day covers the stock’s session. Each change is a percentage of that symbol’s own starting price, in its own currency.',
     example:
-      'Stored of one: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00. Of the other: 13 Nov 2026 50.00, 20 Nov 2026 45.00, 23 Nov 2026 40.00. Both are counted from 13 Nov 2026 to 20 Nov 2026: +10.00% and −10.00%.',
+      'First symbol: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00. Second symbol: 13 Nov 2026 50.00, 20 Nov 2026 45.00, 23 Nov 2026 40.00. Both are counted from 13 Nov 2026 to 20 Nov 2026: +10.00% and −10.00%.',
   },
   lowAndHigh: {
     term: 'Low and high of a range',
@@ -41,40 +41,40 @@ export const DEFINITION_TEXTS = {
       'The days of a stock close at 100.00, 90.00 and 110.00. A chart of six months says “low close 90.00” and “high close 110.00”, whatever was paid within a day.',
   },
   figureRange: {
-    term: 'A range of an official figure, or of a coin’s closes',
+    term: 'Ranges for official figures and coins',
     means:
       'It begins on the same day that many months before the newest value, and includes that day. A monthly figure counts as the first day of its month.',
     example: 'A year of a monthly figure whose newest value is of Oct 2026 begins with Oct 2025: 13 values.',
   },
   bars: {
-    term: 'Bars of days, weeks and months',
+    term: 'Daily, weekly and monthly bars',
     means:
       'A bar shows the open, high, low and close that the source sent. A range’s bars begin with the day after the one it counts from. A week begins on Monday. A weekly or monthly bar opens with its first day, closes with its last, and has the lowest low and the highest high of its days.',
     example:
       'Two days of a week: open 10.00, high 12.00, low 9.00, close 11.00; then open 11.00, high 15.00, low 10.00, close 14.00. The week: open 10.00, high 15.00, low 9.00, close 14.00.',
   },
   yearCloses: {
-    term: 'A year’s closes, and 52 weeks',
+    term: '52-week range',
     means:
       'On the market sheet, the year’s range runs from its lowest to its highest close, from the prices we have. “52 weeks, highs and lows of days” comes from the source: the lowest and highest prices reached during any of its days. The second is at least as wide as the first.',
     example:
       'Three days in a year have lows of 85.00, 88.00 and 99.00, highs of 104.00, 101.00 and 115.00, and closes of 100.00, 90.00 and 110.00. The sheet’s range is 90.00 to 110.00, that of 52 weeks 85.00 to 115.00.',
   },
   monthPrice: {
-    term: 'A month’s price',
+    term: 'Monthly prices',
     means:
       'Wheat has one official price a month. Its change is from month to month: it appears in the Month column, and never in a sentence about the day.',
     example: 'Wheat’s official price is 200.00 for Sept 2026 and 204.00 for Oct 2026: of Oct 2026, +2.00% on the month.',
   },
   ownDay: {
-    term: 'A price’s own day',
+    term: 'Dates on prices',
     means:
       'A price carries the time its source gave it. Once the session is over, we print the day as well. An official price has a day and no time.',
     example:
       'A price of 15:59 on 20 Nov 2026 is printed “at 15:59:00 ET” that day and “on 20 Nov, 15:59 ET” once the session is over. An official price of the day is printed “of 20 Nov 2026”.',
   },
   drawn: {
-    term: 'What is drawn, and what is counted',
+    term: 'What a chart draws and what we count',
     means:
       'Lowest, highest, first, last and change use every price we have: every five minutes for a day, every hour for a week and a month, every close for longer ranges. The line is drawn through fewer of them. All of them are in the CSV file that each page links under “Where these figures come from”.',
     example:

@@ -7,27 +7,27 @@ export const DEFINITION_TEXTS = {
       'Le pétrole WTI a un prix officiel de 60,00 le 19 novembre 2026 et de 63,00 le 20 novembre 2026\u00a0: +3,00, soit +5,00\u00a0% sur le jour.',
   },
   stockWeek: {
-    term: 'Une semaine pour une action',
+    term: 'Une semaine\u00a0: actions',
     means:
       'À partir de la dernière clôture enregistrée à la fin du jour qui précède de sept jours le cours le plus récent. L’écart entre la clôture du vendredi et l’ouverture du lundi est donc dans la semaine. Un mois, six mois, un an et cinq ans se comptent de même, à partir de la même date autant de mois plus tôt.',
   },
   coinWeek: {
-    term: 'Une semaine pour une cryptomonnaie, une devise ou un produit de base',
+    term: 'Une semaine\u00a0: cryptomonnaies, devises et produits de base',
     means:
       'À partir du dernier prix enregistré à la même heure, sept jours avant le prix le plus récent\u00a0; un mois et un an se comptent à partir de la même heure, à la même date antérieure.',
   },
   partPeriod: {
-    term: 'Une période qui n’est pas enregistrée depuis son début',
+    term: 'Périodes sans prix à leur début',
     means:
       'Quand aucun prix n’est enregistré dans les six jours qui précèdent le début d’une période, le tableau n’affiche aucun chiffre pour elle. Un graphique compte alors à partir du premier prix enregistré et dit depuis quand.',
   },
   closedSession: {
-    term: 'Une séance terminée',
+    term: 'Séances terminées',
     means:
       'La dernière cotation d’une séance et sa clôture forment une seule observation. Quand une source envoie la clôture plus tard, par exemple à 16\u00a0h après une cotation de 15\u00a0h\u00a059, les périodes se terminent par la clôture.',
   },
   comparison: {
-    term: 'Une comparaison',
+    term: 'Comparaisons',
     means:
       'Deux symboles sont comparés à partir d’un même instant enregistré pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. La comparaison s’arrête au dernier instant de ce genre, pour que les deux couvrent la même durée\u00a0: à côté d’une action, le jour d’une cryptomonnaie ou d’une devise est la séance de l’action. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
     example:
@@ -41,42 +41,42 @@ export const DEFINITION_TEXTS = {
       'Une action clôture trois jours à 100,00, 90,00 et 110,00. Un graphique de six mois dit «\u00a0clôture la plus basse 90,00\u00a0» et «\u00a0clôture la plus haute 110,00\u00a0», quels que soient les prix payés en cours de journée.',
   },
   figureRange: {
-    term: 'Une période d’un chiffre officiel, ou des clôtures d’une cryptomonnaie',
+    term: 'Périodes des chiffres officiels et des cryptomonnaies',
     means:
       'À partir du même jour autant de mois avant la valeur la plus récente, ce jour compris. Le chiffre d’un mois entier compte au premier jour de son mois.',
     example:
       'Un an d’un chiffre mensuel dont la valeur la plus récente est celle d’octobre 2026 commence en octobre 2025\u00a0: 13 valeurs.',
   },
   bars: {
-    term: 'Barres de jours, de semaines et de mois',
+    term: 'Barres quotidiennes, hebdomadaires et mensuelles',
     means:
       'Une barre porte l’ouverture, le haut, le bas et la clôture que la source a envoyés. Celles d’une période sont des jours qui suivent celui à partir duquel elle compte. Une semaine commence le lundi\u00a0; la barre d’une semaine ou d’un mois ouvre avec son premier jour et clôture avec son dernier, et porte le plus bas des bas et le plus haut des hauts de ses jours.',
     example:
       'Deux jours d’une semaine\u00a0: ouverture 10,00, haut 12,00, bas 9,00, clôture 11,00\u00a0; puis ouverture 11,00, haut 15,00, bas 10,00, clôture 14,00. La semaine\u00a0: ouverture 10,00, haut 15,00, bas 9,00, clôture 14,00.',
   },
   yearCloses: {
-    term: 'Les clôtures d’un an, et 52 semaines',
+    term: 'Fourchette de 52\u00a0semaines',
     means:
       'La fourchette d’un an du tableau des marchés va de la clôture la plus basse à la plus haute de l’année enregistrée ici. «\u00a052 semaines, hauts et bas des jours\u00a0» est ce qu’une source envoie\u00a0: le prix le plus bas et le plus haut atteints pendant l’un de ses jours. La seconde est au moins aussi large que la première.',
     example:
       'Trois jours d’une année ont des bas de 85,00, 88,00 et 99,00, des hauts de 104,00, 101,00 et 115,00, et des clôtures de 100,00, 90,00 et 110,00. La fourchette du tableau va de 90,00 à 110,00, celle de 52 semaines de 85,00 à 115,00.',
   },
   monthPrice: {
-    term: 'Le prix d’un mois',
+    term: 'Prix mensuels',
     means:
       'Le blé a un prix officiel par mois. Sa variation va d’un mois à l’autre\u00a0: elle porte ce nom, figure dans la colonne Mois et ne compte dans aucune phrase sur le jour.',
     example:
       'Le prix officiel du blé est de 200,00 en septembre 2026 et de 204,00 en octobre 2026\u00a0: pour octobre 2026, +2,00\u00a0% sur le mois.',
   },
   ownDay: {
-    term: 'Le jour d’un prix',
+    term: 'Dates des prix',
     means:
       'Un prix est imprimé avec l’heure que sa source lui a donnée. Sa séance terminée, son jour l’est aussi. Un prix officiel a un jour et pas d’heure.',
     example:
       'Un prix de 15\u00a0h\u00a059 le 20 novembre 2026 est imprimé ce jour-là avec l’heure de 15\u00a0h\u00a059, et avec le 20 novembre et 15\u00a0h\u00a059 HE une fois la séance terminée. Un prix officiel de ce jour est imprimé avec la date du 20 novembre 2026.',
   },
   drawn: {
-    term: 'Ce qui est tracé, et ce qui est compté',
+    term: 'Ce que trace un graphique et ce que nous comptons',
     means:
       'Le plus bas, le plus haut, le premier, le dernier et la variation portent sur toutes les observations enregistrées\u00a0: toutes les cinq minutes d’un jour, chaque heure d’une semaine et d’un mois, chaque clôture des périodes plus longues. Les courbes passent par un plus petit nombre d’entre elles. Toutes figurent dans le fichier CSV que la page indique sous «\u00a0D’où viennent ces chiffres\u00a0».',
     example:

@@ -91,12 +91,12 @@ const wordsOf = (points: readonly HistoryPoint[], range: HistoryRange): string =
 
 /** By term: figures that the code counts, which the example must say in this order. */
 const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonly string[]>> = {
-  'A day': async () => {
+  'One day': async () => {
     const values = [['2026-11-19', 60] as const, ['2026-11-20', 63] as const]
     const oil = await officialRow('OIL', ['oil-wti', 'eia'], values)
     return [formatChange(oil), `${formatPercent(oil.change_percent)} ${overWords(oil)}`]
   },
-  'A comparison': async () => {
+  Comparisons: async () => {
     const store = await db()
     const [own, other] = ['RY', 'TD'].map((symbol) => ({ symbol, source: 'twelvedata', calendar: 'tsx' as const }))
     if (!own || !other) throw new Error('two sides')
@@ -126,7 +126,7 @@ const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonl
     const [, low, high] = /(Low close [\d.]+) on .*, (high close [\d.]+) on/.exec(wordsOf(CLOSES, '6m')) ?? []
     return [`“${low?.toLowerCase()}” and “${high}”`]
   },
-  'A range of an official figure, or of a coin’s closes': () => {
+  'Ranges for official figures and coins': () => {
     const months = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2024, 4 + index, 1)).toISOString().slice(0, 10))
     const year = valuesIn(
       months.map((month) => [month, 1]),
@@ -135,7 +135,7 @@ const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonl
     expect([year[0]?.[0], year.at(-1)?.[0]]).toEqual(['2025-10-01', '2026-10-01'])
     return ['begins with Oct 2025', `${year.length} values`]
   },
-  'Bars of days, weeks and months': () => {
+  'Daily, weekly and monthly bars': () => {
     const week = barsBy(
       [
         ['2026-11-19', 10, 12, 9, 11, null],
@@ -146,7 +146,7 @@ const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonl
     const [[, open, high, low, close] = []] = week
     return [`The week: open ${two(open)}, high ${two(high)}, low ${two(low)}, close ${two(close)}`]
   },
-  'A year’s closes, and 52 weeks': async () => {
+  '52-week range': async () => {
     const before: HistoryPoint = [at('2025-11-20'), 100]
     const observed = async (_: unknown, range: HistoryRange) => cut({ rows: [before, ...CLOSES] }, { range, calendar: 'tsx' })
     const one = (symbol: string) => (symbol === 'RY' ? row({}) : undefined)
@@ -156,17 +156,17 @@ const WORKED: Readonly<Record<string, () => Promise<readonly string[]> | readonl
     const { low, high } = spans.current().RY ?? {}
     return [`The sheet’s range is ${two(low ?? undefined)} to ${two(high ?? undefined)}`]
   },
-  'A month’s price': async () => {
+  'Monthly prices': async () => {
     const values = [['2026-09-01', 200] as const, ['2026-10-01', 204] as const]
     const wheat = await officialRow('WHEAT', ['wheat-alberta', 'statcan'], values)
     return [`${formatWhenET(wheat)}, ${formatPercent(wheat.change_percent)} ${overWords(wheat)}`]
   },
-  'A price’s own day': () => [
+  'Dates on prices': () => [
     `“${formatWhenET(row({ status: 'live', closed: false }))}”`,
     `“${formatWhenET(row({ status: 'closed', closed: true }))}”`,
     `“${formatWhenET(row({ status: 'official' }))}”`,
   ],
-  'What is drawn, and what is counted': () => {
+  'What a chart draws and what we count': () => {
     const days = Array.from({ length: 365 }, (_, index) => torontoWall(at('2026-11-20') - (364 - index) * 86_400_000).date)
     const chart = chartFrom(
       days.map((day, index) => [at(day), index === 101 ? 150 : 100]),

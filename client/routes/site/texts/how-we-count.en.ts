@@ -5,5 +5,6 @@ export const exampleText = (said: string | number, value: string | number, from:
   `Example. Stored: ${said}.${value} The change is counted from ${from}`
 export const firstStored = ', the first that is stored'
 export const howWeCount = 'How we count'
-export const howWeCountLead = 'What a day, a week, a month and a year are here, and what each change is counted from.'
+export const howWeCountLead = 'How we measure a day, a week, a month and a year.'
 export const example = (example: string | number): string => `Example. ${example}`
+export const contents = 'On this page'

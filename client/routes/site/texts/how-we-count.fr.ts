@@ -8,6 +8,6 @@ export const exampleText = (said: string | number, value: string | number, from:
   `Exemple. Enregistré\u00a0: ${said}.${value} La variation se compte à partir de ${from}`
 export const firstStored = ', la première valeur enregistrée'
 export const howWeCount = 'Nos calculs'
-export const howWeCountLead =
-  'Ce que sont ici un jour, une semaine, un mois et une année, et à partir de quoi se compte chaque variation.'
+export const howWeCountLead = 'Comment nous mesurons un jour, une semaine, un mois et une année.'
 export const example = (example: string | number): string => `Exemple. ${example}`
+export const contents = 'Sur cette page'
