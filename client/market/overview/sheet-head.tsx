@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
@@ -30,7 +31,7 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
       <div className={cx('wrap', styles.inner)}>
         <header className={styles.head}>
           <h1 id="markets">{texts.markets}</h1>
-          <p>{texts.pricesNote(instruments)}</p>
+          <p>{texts.pricesNote(instruments, known.filter((row) => changeOf(row) === 'month').length)}</p>
           {/* Its line is there before it is known what it says. */}
           <div className={styles.chip}>{simulated && <Chip tone="simulated">{texts.simulated}</Chip>}</div>
           <div className={styles.actions}>{children}</div>

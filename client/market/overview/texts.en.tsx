@@ -36,8 +36,9 @@ export const sheetOrderLabel = 'Order of the sheet'
 
 // sheet-head
 export const markets = 'Markets'
-export const pricesNote = (instruments: string | number): string =>
-  `${instruments} prices. Each shows its source, delay and last update.`
+/** @param monthly how many of them have one price a month, and no change of a day */
+export const pricesNote = (instruments: number, monthly: number): string =>
+  `${instruments} prices${monthly > 0 ? `, ${monthly} of them monthly` : ''}. Each shows its source, delay and last update.`
 export const simulated = 'Simulated'
 export const asOf = (time: ReactNode): ReactNode => <>As of {time}.</>
 export const someReasonLink = 'Why some have no price'

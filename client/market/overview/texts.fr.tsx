@@ -32,8 +32,8 @@ export const year = 'Année'
 export const sheetOrderLabel = 'Ordre du tableau'
 
 export const markets = 'Marchés'
-export const pricesNote = (instruments: string | number): string =>
-  `${instruments} prix. Chacun montre sa source, son délai et sa dernière mise à jour.`
+export const pricesNote = (instruments: number, monthly: number): string =>
+  `${instruments} prix${monthly > 0 ? `, dont ${monthly}\u00a0${monthly === 1 ? 'mensuel' : 'mensuels'}` : ''}. Chacun montre sa source, son délai et sa dernière mise à jour.`
 export const simulated = 'Simulé'
 export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}.</>
 export const someReasonLink = 'Pourquoi certains n’ont pas de prix'

@@ -10,6 +10,7 @@ import { BreadthSection } from '../../../client/market/breadth/breadth-section.t
 import * as french from '../../../client/market/breadth/texts.fr.ts'
 import { MarginFacts } from '../../../client/market/overview/margin-facts.tsx'
 import { movers } from '../../../client/market/overview/movers.tsx'
+import { SheetHead } from '../../../client/market/overview/sheet-head.tsx'
 import { quoteRow } from '../../support/market/quote-row.ts'
 
 const row = (symbol: string, change_percent: number | null, over: Partial<QuoteRow> = {}) =>
@@ -49,6 +50,18 @@ describe('the breadth of a group', () => {
     expect(breadthOf([oil, wheat], 'commodity').compared).toEqual([oil])
     expect(movers([oil, wheat]).gainers).toEqual([oil])
     expect(breadthOf([oil, { ...wheat, status: 'simulated' }], 'commodity').compared, 'nor a made-up one').toEqual([oil])
+  })
+
+  it('says in the head why it counts fewer than there are', () => {
+    const head = (...value: QuoteRow[]): string =>
+      html(
+        <SheetHead instruments={57} rooms={rooms} rows={{ state: 'read', value }} tools={null}>
+          {null}
+        </SheetHead>,
+      )
+    const wheat = row('WHEAT', 9, { category: 'commodity', status: 'official' })
+    expect(head(...DAY, wheat)).toContain('57 prices, 1 of them monthly.')
+    expect(head(...DAY)).toContain('57 prices. Each')
   })
 
   it('counts the last session of a closed market', () => {
