@@ -119,7 +119,7 @@ export const NO_READING = { unlicensed: 'No licensed source', unavailable: 'Not 
 /** In the place of what a release brought. */
 export const NO_OUTCOME = {
   unlicensed: 'no licensed source',
-  notStored: 'not yet',
+  notStored: 'not received',
   notOnRecord: 'not on record as published',
 } as const
 /** Of the page of interest rates. */

@@ -120,7 +120,7 @@ export const NO_READING = { unlicensed: 'Aucune source autorisée', unavailable:
 
 export const NO_OUTCOME = {
   unlicensed: 'aucune source autorisée',
-  notStored: 'pas encore',
+  notStored: 'pas reçu',
   notOnRecord: 'chiffre d’origine non conservé',
 } as const
 export const RATE_GROUPS = {

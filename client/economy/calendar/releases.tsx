@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDay } from '#shared/days.ts'
-import { formatReleaseTime, formatWeekDay } from '#shared/economy/print.ts'
+import { formatReleaseTime, formatWeekDay, NO_FIGURE } from '#shared/economy/print.ts'
 import type { Reading } from '#shared/economy/reading.ts'
 import { NO_OUTCOME } from '#shared/economy/texts.en.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
@@ -78,7 +78,7 @@ const Coming = ({ row, isNext }: { row: ReleaseRow; isNext: boolean }) => (
     <td>
       <Title row={row} />
     </td>
-    <td className={styles.figure}>{isNext && row.of && row.last && <Value of={row.of} reading={row.last} />}</td>
+    <td className={styles.figure}>{isNext && row.of && row.last ? <Value of={row.of} reading={row.last} /> : NO_FIGURE}</td>
   </tr>
 )
 
@@ -119,7 +119,7 @@ function Past({ row }: { row: ReleaseRow }) {
         <Title row={row} note={actual?.note ?? null} />
       </td>
       <td className={styles.figure} data-field="actual">
-        {row.of && <Actual row={row} of={row.of} actual={actual} />}
+        {row.of ? <Actual row={row} of={row.of} actual={actual} /> : NO_FIGURE}
       </td>
     </tr>
   )

@@ -153,7 +153,7 @@ describe('the economy', () => {
     await writeObservations(store.db, [observation({ ...year, period: '2026-09-01', value: 164, releasedAt: at('2026-11-15') })])
     keeper.wake()
     await until('the revision', () => economy.figures() !== before)
-    expect(outcome('2026-11-16')).toEqual([undefined, 'not yet'])
+    expect(outcome('2026-11-16')).toEqual([undefined, 'not received'])
   })
 
   it('tells on a figure’s page its own last value, where a release brings several figures', async () => {

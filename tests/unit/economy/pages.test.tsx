@@ -105,7 +105,7 @@ describe('the calendar', () => {
     expect(out).toContain('before 6.6%')
     const waiting = (nothing: string): string =>
       textOf(<Releases past rows={[{ ...release, actual: null, nothing }]} caption="" />)
-    expect(waiting('not yet')).toMatch(/not yet · last Unemployment rate 6\.4% Oct 2026/)
+    expect(waiting('not received')).toMatch(/not received · last Unemployment rate 6\.4% Oct 2026/)
     expect(waiting('not on record as published')).not.toContain('6.4%')
   })
 
