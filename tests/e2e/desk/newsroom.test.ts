@@ -104,7 +104,7 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   const at = Date.now() + 12_000
   await ada.getByLabel('Runs from').fill(wallOf(at))
   await text.fill(STORY.replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
-  await ada.getByText('no problems').waitFor()
+  await ada.getByRole('status').getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('status').getByText('Draft saved.').waitFor()
   expect(await ada.getByText('Another person has to publish it: you worked on it.').isVisible()).toBe(true)
@@ -130,7 +130,7 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
   const correction = 'An earlier text left out who decides.'
   await ada.goto(editor)
   await text.fill((await text.inputValue()).replace('you decide about', 'you alone decide about'))
-  await ada.getByText('no problems').waitFor()
+  await ada.getByRole('status').getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('status').getByText('Draft saved.').waitFor()
   await ada.getByLabel('What was wrong, and what is right').fill(correction)
