@@ -7,7 +7,7 @@ export const largerCoins = 'Larger coins'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} of ${pages}`
 export const smallerCoins = 'Smaller coins'
 export const noListYet = 'No ranking yet'
-export const listToCome = 'The ranking by market value comes from CoinGecko, which hasn’t answered yet.'
+export const listToCome = 'The ranking by market value comes from its own source, which hasn’t answered yet.'
 export const noLicensedSource = 'No licensed source'
 export const sourcesLink = 'The sources and their terms'
 export const noListAllowed = (link: ReactNode): ReactNode => (

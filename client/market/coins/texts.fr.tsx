@@ -6,7 +6,7 @@ export const largerCoins = 'Cryptomonnaies plus grandes'
 export const pageOf = (page: string | number, pages: string | number): string => `Page ${page} sur ${pages}`
 export const smallerCoins = 'Cryptomonnaies plus petites'
 export const noListYet = 'Pas encore de classement'
-export const listToCome = 'Le classement par capitalisation vient de CoinGecko, qui n’a pas encore répondu.'
+export const listToCome = 'Le classement par capitalisation vient de sa propre source, qui n’a pas encore répondu.'
 export const noLicensedSource = 'Aucune source autorisée'
 export const sourcesLink = 'Les sources et leurs conditions'
 export const noListAllowed = (link: ReactNode): ReactNode => (
