@@ -5,7 +5,7 @@ import type { MarketDb } from '#server/market/store/queries.ts'
 import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
 import { STATE_WORDS } from '#shared/desk/lead-words.ts'
-import { silentSources, sourceProblem } from '#shared/desk/source-problems.ts'
+import { CUT_OFF, isCutOff, silentSources, sourceProblem } from '#shared/desk/source-problems.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
@@ -87,7 +87,7 @@ function sourceMatters(states: readonly SourceState[], down: readonly Incident[]
   return [
     {
       title: silent.length === 1 ? `${names} does not answer` : `${silent.length} sources do not answer`,
-      text: silent.length === 1 ? told : `${names}. ${told}`,
+      text: isCutOff(states) ? CUT_OFF : silent.length === 1 ? told : `${names}. ${told}`,
       since: since.length === 0 ? undefined : Math.min(...since),
       isBad: since.length > 0,
       href: LASTING.provider_down.href,

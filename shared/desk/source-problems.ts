@@ -16,3 +16,10 @@ type Asked = { readonly id: string; readonly problem: string | null }
 export const silentSources = (asked: Iterable<Asked>): readonly string[] => [
   ...new Set([...asked].filter(({ problem }) => problem !== null).map(({ id }) => id)),
 ]
+
+/** Whether none of several sources answers: then the fault is this machine's. */
+export function isCutOff(asked: readonly Asked[]): boolean {
+  const silent = silentSources(asked).length
+  return silent > 1 && silent === new Set(asked.map(({ id }) => id)).size
+}
+export const CUT_OFF = 'This machine seems to have no connection to the internet. Check its network, DNS and proxy.'

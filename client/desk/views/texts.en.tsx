@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
+import { CUT_OFF } from '#shared/desk/source-problems.ts'
 
 // audit
 export const when = 'When'
@@ -66,8 +67,7 @@ export const failed = 'failed'
 export const usedOfQuota = (used: string | number, value: string | number, per: string | number): string =>
   `${used} of ${value} per ${per}`
 export const noneYet = 'none yet'
-export const cutOff =
-  'No source answers: this machine seems to have no connection to the internet. Check its network, DNS and proxy.'
+export const cutOff = `No source answers. ${CUT_OFF}`
 export const tooFarHeld = 'a large jump: held until confirmed'
 export const fiftyfoldNeverBelieved = 'about fifty times off: never confirmed by itself'
 export const priceOfSymbol = (symbol: string | number): string => ` the price of ${symbol}`

@@ -5,7 +5,7 @@ import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { type MarketDb, type QuoteRecord, readQuotes } from '#server/market/store/queries.ts'
 import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import type { AwaitingLine, CategoryLine, FeedView, SourceLine } from '#shared/desk/feed.ts'
-import { silentSources } from '#shared/desk/source-problems.ts'
+import { isCutOff, silentSources } from '#shared/desk/source-problems.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { displayWords, isShownHere } from '#shared/market/permission.ts'
 import { CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
@@ -74,7 +74,6 @@ export async function readFeed({ db, sources, rows, now }: Feed, source: string)
   const records = await readQuotes(db)
   const report = await readSources(db)
   const states = report?.sources ?? []
-  const silent = silentSources(states).length
   const doubted = (await awaiting(db, now())).filter(({ quote }) => source === '' || quote.source === source)
   const refused = (await readQuarantine(db, REFUSALS)).filter((row) => source === '' || row.source === source)
   const waits = new Set(doubted.map(({ quote, reason }) => `${quote.source} ${quote.symbol} ${reason}`))
@@ -82,8 +81,8 @@ export async function readFeed({ db, sources, rows, now }: Feed, source: string)
     reportedAt: report?.at,
     isLate: report === undefined || now() - report.at > LATE_MS,
     sources: sources.all.map((each) => sourceLine(each, [...records.values()], states)),
-    silent,
-    isCutOff: silent > 1 && silent === new Set(states.map(({ id }) => id)).size,
+    silent: silentSources(states).length,
+    isCutOff: isCutOff(states),
     categories: categoryLines(await rows(), records),
     source,
     awaiting: doubted.map(awaitingLine),

@@ -55,7 +55,7 @@ export const LASTING = {
     title: 'A source does not answer',
     when: 'a source has not answered for ten minutes',
     limits: { outageSeconds: 600 },
-    todo: 'Feed has the last answer of each source. Check its key and its plan; others take its place where there are any.',
+    todo: 'Feed says what each source answers. Check its address, its key and its plan; other sources take its place where there are any.',
     href: '/feed',
   },
   worker_crashes: {

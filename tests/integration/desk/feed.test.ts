@@ -223,7 +223,7 @@ it('the page says how asking goes for what is not prices, and how many sources d
   expect(text).toContain('BLSfigures: not polled yetfigures')
   expect(text).toContain('no held prices, 1 source does not answer')
   expect(text).toContain('simulated feedsimulated here')
-  const cutOff = 'No source answers: this machine seems to have no connection'
+  const cutOff = 'No source answers. This machine seems to have no connection'
   expect(text).not.toContain(cutOff)
   wire.get('bea-wire')?.failed({ kind: 'network', detail: 'no route' })
   figures.get('bls-figures')?.failed({ kind: 'timeout', detail: '' })

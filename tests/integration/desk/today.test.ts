@@ -63,11 +63,13 @@ describe('today', () => {
   it('counts the sources that do not answer as Feed does, from their first silence on', async () => {
     const rig = await deskRig()
     const states = [unanswered('coingecko'), { ...unanswered('statcan'), beside: { what: 'news' as const, isAsked: true } }]
-    await writeSources(rig.market, states, rig.clock.now())
+    await writeSources(rig.market, [...states, { ...unanswered('kraken'), problem: null }], rig.clock.now())
     const cookie = await rig.signedIn('auditor')
     const said = async (path: string) => (await rig.ask('GET', path, { cookie })).text
     expect(await said('/')).toMatch(/2 sources do not answer.*CoinGecko, Statistics Canada\. Last problem: no connection\./s)
     expect(await said('/feed')).toContain('2 sources do not answer')
+    await writeSources(rig.market, states, rig.clock.now())
+    for (const path of ['/', '/feed']) expect(await said(path)).toContain('This machine seems to have no connection')
   })
 
   it('lists what is wrong before what only waits, and names a source as readers know it', async () => {
@@ -80,7 +82,7 @@ describe('today', () => {
     alarm('provider_down', { provider: 'bank-of-canada', problem: 'network', minutes: 10 }, 'raised', 'bank-of-canada')
     await alarm.idle()
     const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
-    expect(text).toMatch(/Bank of Canada does not answer.*Last problem: no connection\. Feed has.*1 draft waits/s)
+    expect(text).toMatch(/Bank of Canada does not answer.*Last problem: no connection\. Feed says.*1 draft waits/s)
     expect(text).not.toMatch(/bank-of-canada|network|minutes: 10/)
   })
 

@@ -47,8 +47,7 @@ function Content({ view, at }: { view: LetterView; at: string }) {
     return (
       <>
         {letter.kind === 'checkpoint' && <p>{texts.keepTheRecord}</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys */}
-        <pre tabIndex={0}>{notice}</pre>
+        <pre className="letter">{notice}</pre>
       </>
     )
   if (revealedUntil === undefined) return <Empty>{texts.revealExplanation}</Empty>

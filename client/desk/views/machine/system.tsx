@@ -45,7 +45,7 @@ export function SystemPage(view: SystemView) {
       <Facts
         facts={[
           [texts.version, texts.node(view.version, view.node)],
-          [texts.mode, view.mode],
+          [texts.mode, view.mode === 'demo' ? 'demonstration' : view.mode],
           [texts.site, view.publicUrl],
           [texts.deskSince, <When key="desk" at={view.startedAt} />],
         ]}
