@@ -21,13 +21,12 @@ export function CurrencyChoice() {
   )
 }
 
-/** At which rate coins are converted; alone below a chart it says nothing where none is. */
-export function CurrencyNote({ isAlone = false }: { isAlone?: boolean }) {
+/** At which rate coins are converted. */
+export function CurrencyNote() {
   const [currency] = useStored(keptCurrency)
   const rate = useRate()
   const names = useContext(SourceNames)
   const simulated = currency === 'CAD' && rate?.status === 'simulated'
-  if (isAlone && currency === 'USD') return null
   return (
     <p className={`${styles.note} meta num needs-script`} role="status" data-simulated={simulated || undefined}>
       <Words of={conversionNote(currency, rate, names)} />

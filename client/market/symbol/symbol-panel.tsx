@@ -131,7 +131,7 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
               <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} tools={below} />
             )}
           </OneChart>
-          {isCoin && <CurrencyNote isAlone />}
+          {isCoin && <CurrencyNote />}
         </section>
         <SymbolFacts instrument={instrument} instant={instant} rests={rests} />
       </div>

@@ -51,7 +51,7 @@ export function SymbolPrice({ quoted, shown, printed, series, rests = false }: P
         </Datum>
         <ConvertedUnit quoted={quoted.currency} shown={shown.currency} />
       </p>
-      <p className={styles.change}>
+      <p className={cx(styles.change, shown.category === 'crypto' && styles.coin)}>
         <Percent quote={shown} series={series} isNamed={false} />
         <Datum
           of={originOf(shown, moved === null ? 'change' : 'moved', series)}
