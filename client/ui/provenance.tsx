@@ -7,6 +7,8 @@ import * as texts from './texts.en.ts'
 export type Provenance = {
   /** A path of this site is not linked: simulated prices have no source page. */
   readonly source: { readonly name: string; readonly url: string }
+  /** Whether they are made up, and so hidden from a reader who wants none. */
+  readonly isSimulated?: boolean
   /** The source's own name for it; `null` where it has none. */
   readonly series: string | null
   /** When its newest value was taken in, ISO 8601 with its words. */
@@ -18,13 +20,13 @@ export type Provenance = {
 }
 
 /** The last section of a page of figures: it lets a reader work out again what is printed above. */
-export const WhereFrom = ({ of: { source, series, fetched, formula, rows } }: { of: Provenance }) => (
+export const WhereFrom = ({ of: { source, isSimulated, series, fetched, formula, rows } }: { of: Provenance }) => (
   <LedgerSection
     title={texts.provenanceHeading}
     note={rows !== null && texts.rangeFormula}
     link={{ href: '/how-we-count', label: texts.howWeCount }}
   >
-    <dl className={styles.origins}>
+    <dl className={styles.origins} data-simulated={isSimulated || undefined}>
       <div>
         <dt>{texts.source}</dt>
         <dd>

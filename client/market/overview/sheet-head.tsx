@@ -26,6 +26,7 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
   const known = rows.state === 'read' ? rows.value : []
   const newest = newestOf(known)
   const simulated = known.some(({ status }) => status === 'simulated')
+  const areAllSimulated = simulated && known.every(({ status }) => status === 'simulated')
   return (
     <section className={cx('ledger', styles.sheet)} id="breadth" aria-labelledby="markets">
       <div className={cx('wrap', styles.inner)}>
@@ -40,10 +41,10 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
           <p className={styles.words} data-simulated={simulated || undefined}>
             {rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}
           </p>
-          <p className="meta num">
+          <p className="meta num" data-simulated={areAllSimulated || undefined}>
             {newest ? texts.asOf(<time dateTime={newest.as_of}>{formatAsOf(newest, formatMinuteET)}</time>) : '\u00a0'}
           </p>
-          <BreadthSection rooms={rooms} rows={rows} isSaid={known.every(({ status }) => status === 'simulated')} tools={tools} />
+          <BreadthSection rooms={rooms} rows={rows} isSaid={areAllSimulated} tools={tools} />
         </div>
       </div>
     </section>

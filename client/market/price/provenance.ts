@@ -27,6 +27,7 @@ export function symbolProvenance(
   const { last_updated: at, symbol } = row
   return {
     source: { name: source.name, url: source.url },
+    isSimulated: row.status === 'simulated',
     series: source.seriesOf?.(symbol) ?? null,
     fetched: fetchedAt(at),
     formula: texts.changeFormula(COUNTED_FROM[changeOf(row)], row.status === 'official' ? '' : texts.bySourceCount),

@@ -77,6 +77,7 @@ export function SymbolPrice({ quoted, shown, printed, series, rests = false }: P
           {formatWhenET(restingRow(quoted, rests))}
         </time>
       )}
+      {shown.status === 'simulated' && <p className="simulated-instead">{texts.priceHidden}</p>}
     </div>
   )
 }

@@ -101,6 +101,9 @@ export const open = 'Open'
 export const n52WeeksHighs = '52 weeks, highs and lows of days'
 export const previousClose = 'Previous close'
 export const averageVolume = 'Average volume'
+// symbol-price
+export const priceHidden = 'This price is simulated, so it is hidden, with its chart and figures.'
+
 export const marketCap = 'Market cap'
 export const rankByMarket = 'Rank by market cap'
 export const inCirculation = 'In circulation'

@@ -93,6 +93,8 @@ export const open = 'Ouverture'
 export const n52WeeksHighs = '52\u00a0semaines, hauts et bas des séances'
 export const previousClose = 'Clôture précédente'
 export const averageVolume = 'Volume moyen'
+export const priceHidden = 'Ce prix est simulé\u00a0: il est donc masqué, avec son graphique et ses chiffres.'
+
 export const marketCap = 'Capitalisation boursière'
 export const rankByMarket = 'Rang selon la capitalisation'
 export const inCirculation = 'En circulation'

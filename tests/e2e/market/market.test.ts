@@ -319,8 +319,11 @@ describe('made up prices', () => {
     const marked = '[data-status="simulated"] data, [data-simulated] data, [data-simulated] svg'
     for (const [path, figures] of [
       ['/', marked],
-      ['/markets', 'main data, main figure'],
-      ['/markets/RY', 'main [data-symbol="RY"] data, main dl data, main [role="img"]'],
+      ['/markets', 'main data, main figure, #breadth time, #breadth details, #breadth [href^="/at"]'],
+      [
+        '/markets/RY',
+        'main [data-symbol="RY"] data, main dl[data-simulated], main [role="img"], main [href*=".csv"], main header time',
+      ],
     ] as const) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('main').waitFor()

@@ -47,6 +47,7 @@ it('the provenance of a simulated price links to no other site', () => {
   const html = of && htmlOf(of)
   expect(html).toContain('Simulated')
   expect(html).not.toContain('target="_blank"')
+  expect(html, 'a reader who wants no such prices does not see it').toMatch(/<dl[^>]* data-simulated/)
 })
 
 it('the provenance of a page says nothing where no source may be shown', () => {
