@@ -4,7 +4,6 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { rowsOf } from '../pick-rows.ts'
-import { SimulatedChoice } from '../quote/simulated-choice.tsx'
 import { StaleBanner } from '../quote/stale-banner.tsx'
 import { SheetTable } from '../table/sheet-table.tsx'
 import { type Prices, TileGrid, TileGridSkeleton } from '../tile/tile-grid.tsx'
@@ -54,7 +53,6 @@ export function MarketSection({ section, prices, sheet }: MarketSectionProps) {
     <LedgerSection id={id} title={title} keepNote note={<MarginFacts rows={partOf(own, ({ rows }) => rows)} />}>
       {own.state === 'read' && <StaleBanner rows={own.value.rows} />}
       {category === 'crypto' && !sheet && <CurrencySwitch />}
-      {category === 'crypto' && prices.state === 'read' && <SimulatedChoice rows={prices.value.rows} />}
       {sheet ? (
         <SheetTable
           id={id}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FIRST_SORT, SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/market/front/spans.ts'
 import { oneOf, stored } from '../../ui/stored.ts'
@@ -30,10 +30,20 @@ type TabsProps = {
   readonly counts: readonly Count[]
   /** The order of the sheet; `undefined` where tiles are shown. */
   readonly sort: SheetSort | undefined
+  /** What else there is to choose. */
+  readonly children: ReactNode
+}
+
+/** Names short enough that all four are in sight on a phone. */
+const SHORT: Readonly<Record<string, string>> = {
+  '#crypto': texts.coins,
+  '#forex': texts.currencies,
+  '#stocks': texts.stocks,
+  '#commodities': texts.commodities,
 }
 
 /** How many of each kind there are, each count a way to them, always in sight, and the two ways to see them. */
-export const SectionTabs = ({ counts, sort }: TabsProps) => (
+export const SectionTabs = ({ counts, sort, children }: TabsProps) => (
   <section className={styles.tabs} aria-labelledby="overview">
     <h2 id="overview" className="vh">
       {texts.marketOverview}
@@ -44,11 +54,13 @@ export const SectionTabs = ({ counts, sort }: TabsProps) => (
           <li key={label}>
             <a href={href}>
               <span className={styles.number}>{count}</span>
-              <span>{label}</span>
+              <span className={styles.long}>{label}</span>
+              <span className={styles.short}>{SHORT[href]}</span>
             </a>
           </li>
         ))}
       </ul>
+      {children}
       <nav aria-label={texts.tilesOrSheet}>
         <Link to="/markets" preventScrollReset aria-current={sort ? undefined : 'page'} onClick={() => keptLook.write(null)}>
           {texts.tiles}

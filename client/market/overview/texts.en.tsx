@@ -25,6 +25,9 @@ export const losers = 'Losers'
 
 // section-tabs
 export const marketOverview = 'Market Overview'
+export const coins = 'Coins'
+export const currencies = 'Currencies'
+export const stocks = 'Stocks'
 export const tilesOrSheet = 'Tiles or sheet'
 export const tiles = 'Tiles'
 export const sheet = 'Sheet'

@@ -11,6 +11,7 @@ import { Movers } from '../../market/overview/movers.tsx'
 import { SectionTabs, SheetOrders } from '../../market/overview/section-tabs.tsx'
 import { SheetHead } from '../../market/overview/sheet-head.tsx'
 import { HourLink } from '../../market/past/hour-link.tsx'
+import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
@@ -63,7 +64,9 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                   {texts.myLedger}
                 </ButtonLink>
               </SheetHead>
-              <SectionTabs counts={counts} sort={sort} />
+              <SectionTabs counts={counts} sort={sort}>
+                {stored.state === 'read' && <SimulatedChoice rows={stored.value.board.rows} />}
+              </SectionTabs>
               {sort && <SheetOrders sort={sort} />}
               {MARKET_SECTIONS.map((section) => (
                 <MarketSection
