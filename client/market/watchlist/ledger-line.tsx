@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDay } from '#shared/days.ts'
 import { listingPath } from '#shared/market/listings.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { dayMonth } from '#shared/texts.en.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
-import { Day } from '../../ui/when.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import line from '../quote/quote-line.module.css'
@@ -16,6 +17,13 @@ import * as texts from './texts.en.tsx'
 import { useRow } from './use-rows.ts'
 
 type Of = { readonly entry: Entry; readonly row: QuoteRow }
+
+/** The day since which it is followed, without a year while that lasts. */
+function Day({ of }: { of: string }) {
+  const [year = '', month, day] = of.split('-')
+  const isThisYear = torontoDate(Date.now()).startsWith(year)
+  return <time dateTime={of}>{isThisYear ? dayMonth(Number(day), Number(month)) : formatDay(of)}</time>
+}
 
 /** What the price did, and since when; made up prices make a made up gain, which says so. */
 function Gained({ row, gain, children }: { row: QuoteRow; gain: number; children: ReactNode }) {
