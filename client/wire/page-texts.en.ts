@@ -12,14 +12,22 @@ export const WIRE_PAGE = {
   none: 'No entries yet',
   noneYet:
     'We ask each of these sources every four minutes, and none has sent an entry yet. The first ones will be here, newest first.',
+  noneAnswered: 'No source has answered yet, so nothing has arrived. Here is what will appear.',
   noneOf: 'Nothing in the last three months.',
+  /** Names in full of the sources that a line of the wire calls by their initials. */
+  names: {
+    'revenue-agency': 'Canada Revenue Agency',
+    'securities-administrators': 'Canadian Securities Administrators',
+    bea: 'U.S. Bureau of Economic Analysis',
+    bls: 'U.S. Bureau of Labor Statistics',
+  } as Readonly<Record<string, string>>,
   /** What each source announces, and when where it keeps to an hour. */
   gives: {
     'bank-of-canada': 'Rate decisions, at 9:45 a.m. on eight days a year; speeches, notices and the Monetary Policy Report',
     statcan: 'The Daily: new figures at 8:30 a.m. on working days',
     eia: 'Today in Energy, on working days',
     'finance-canada': 'News releases of the Department of Finance',
-    'revenue-agency': 'News releases of the Canada Revenue Agency',
+    'revenue-agency': 'News releases',
     'securities-administrators': 'News and investor alerts of Canada’s securities regulators',
     'federal-reserve': 'Press releases, rate decisions among them',
     bea: 'US growth, income and trade, most at 8:30 a.m.',

@@ -12,14 +12,21 @@ export const WIRE_PAGE = {
   none: 'Aucune annonce pour l’instant',
   noneYet:
     'Nous lisons chacune de ces sources toutes les quatre minutes, et aucune n’a encore envoyé d’annonce. Les premières paraîtront ici, les plus récentes d’abord.',
+  noneAnswered: 'Aucune source n’a encore répondu\u00a0: rien n’est donc arrivé. Voici ce qui paraîtra.',
   noneOf: 'Rien au cours des trois derniers mois.',
+  names: {
+    'revenue-agency': 'Agence du revenu du Canada',
+    'securities-administrators': 'Autorités canadiennes en valeurs mobilières',
+    bea: 'Bureau of Economic Analysis des États-Unis',
+    bls: 'Bureau of Labor Statistics des États-Unis',
+  },
   gives: {
     'bank-of-canada':
       'Décisions sur le taux, à 9\u00a0h\u00a045, huit jours par an\u00a0; discours, avis et Rapport sur la politique monétaire',
     statcan: 'Le Quotidien\u00a0: nouveaux chiffres à 8\u00a0h\u00a030 les jours ouvrables',
     eia: 'Today in Energy, les jours ouvrables',
     'finance-canada': 'Communiqués du ministère des Finances',
-    'revenue-agency': 'Communiqués de l’Agence du revenu du Canada',
+    'revenue-agency': 'Communiqués',
     'securities-administrators': 'Communiqués et mises en garde des autorités en valeurs mobilières du Canada',
     'federal-reserve': 'Communiqués, dont les décisions sur les taux',
     bea: 'Croissance, revenus et commerce des États-Unis, le plus souvent à 8\u00a0h\u00a030',

@@ -22,9 +22,26 @@ const LastAsked = ({ asked: { at, failed } }: { asked: Asked }) => (
   </>
 )
 
+/** When the last of them was asked, where none that was asked answered. */
+function unanswered(sources: WireView['sources']): number | undefined {
+  const asked = sources.flatMap((source) => source.asked ?? [])
+  return asked.length > 0 && asked.every(({ failed }) => failed) ? Math.max(...asked.map(({ at }) => at)) : undefined
+}
+
+/** Why there is no entry of any source. */
+const NoneYet = ({ silentAt }: { silentAt: number | undefined }) =>
+  silentAt === undefined ? (
+    WIRE_PAGE.noneYet
+  ) : (
+    <>
+      {WIRE_PAGE.noneAnswered} <LastAsked asked={{ at: silentAt, failed: true }} />.
+    </>
+  )
+
 /** The announcements of a list; without any, what is to come and where to look meanwhile. */
 export function WireList({ view }: { view: WireView }) {
   const { part, rows, sources } = view
+  const silentAt = unanswered(sources)
   return (
     <>
       {(part || rows.length > 0) && <WireParts view={view} />}
@@ -37,15 +54,15 @@ export function WireList({ view }: { view: WireView }) {
             part
               ? []
               : sources.map(({ of, name, site, asked }) => ({
-                  name,
+                  name: WIRE_PAGE.names[of] ?? name,
                   site,
                   gives: WIRE_PAGE.gives[of] ?? '',
-                  note: asked && <LastAsked asked={asked} />,
+                  note: asked && silentAt === undefined && <LastAsked asked={asked} />,
                 }))
           }
           meanwhile={{ title: WIRE_PAGE.meanwhile, ways: part ? [WHOLE, ...ELSEWHERE] : ELSEWHERE }}
         >
-          {part ? WIRE_PAGE.noneOf : WIRE_PAGE.noneYet}
+          {part ? WIRE_PAGE.noneOf : <NoneYet silentAt={silentAt} />}
         </ToCome>
       )}
     </>

@@ -15,6 +15,15 @@ const sources = [
   { of: 'statcan', name: 'Statistics Canada', count: 0, site: 'https://www.statcan.gc.ca' },
   { of: 'bea', name: 'BEA', count: 0, site: 'https://www.bea.gov', asked: { at: Date.UTC(2026, 10, 24, 13, 30), failed: true } },
 ]
+const answered = {
+  ...{
+    of: 'eia',
+    name: 'EIA',
+    count: 0,
+    site: 'https://www.eia.gov',
+    asked: { at: Date.UTC(2026, 10, 24, 13, 29), failed: false },
+  },
+}
 const row: WireRow = {
   ...{
     key: 'statcan 1',
@@ -27,13 +36,23 @@ const row: WireRow = {
 }
 
 it('an empty wire says what each source will send, with its site, and where to go meanwhile', () => {
-  const page = pageOf({ part: null, rows: [], sources, topics: [] })
+  const page = pageOf({ part: null, rows: [], sources: [...sources, answered], topics: [] })
   expect(page).toContain('none has sent an entry yet')
-  expect(page).toMatch(/<a href="https:\/\/www\.bea\.gov" rel="noopener">BEA<\/a><\/dt><dd>US growth/)
+  expect(page).toMatch(
+    /<a href="https:\/\/www\.bea\.gov" rel="noopener">U\.S\. Bureau of Economic Analysis<\/a><\/dt><dd>US growth/,
+  )
   expect(page).toMatch(/US growth[^<]*<small>Last asked: <time[^>]*>24 Nov 2026, 08:30 ET<\/time>, no answer<\/small>/)
-  expect(page.match(/Last asked/g), 'of a source that was not asked nothing is said').toHaveLength(1)
+  expect(page.match(/Last asked/g), 'of a source that was not asked nothing is said').toHaveLength(2)
   expect(page).toMatch(/<a[^>]* href="\/calendar"[^>]*>What comes out next/)
   expect(page).not.toContain('data-wire')
+})
+
+it('an empty wire whose sources have all failed says so once, with the last time, and not again for each', () => {
+  const earlier = { ...answered, asked: { ...answered.asked, failed: true } }
+  const page = pageOf({ part: null, rows: [], sources: [...sources, earlier], topics: [] })
+  expect(page).toMatch(/No source has answered yet[^<]*Last asked: <time[^>]*>24 Nov 2026, 08:30 ET<\/time>, no answer\./)
+  expect(page.match(/no answer/g)).toHaveLength(1)
+  expect(page).not.toContain('none has sent an entry yet')
 })
 
 it('the wire prints a headline as text in its language, under its day, with what became of it and a link to its source', () => {
