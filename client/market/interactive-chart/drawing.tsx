@@ -10,6 +10,7 @@ import { barAt } from './candles.ts'
 import { type Drawn, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import * as texts from './texts.en.tsx'
+import { followZoom, type InSight, type Shown } from './zoom/follow-zoom.ts'
 
 /** The package is CommonJS: to an ES module its default export is all of it, which holds the component as `default`. */
 const Chart: typeof reactApexCharts = Reflect.get(reactApexCharts, 'default') ?? reactApexCharts
@@ -21,13 +22,9 @@ type DrawingProps = {
   readonly drawn: Drawn
   readonly print: (price: number) => string
   readonly range: HistoryRange
-  /** Told the time of the value under the pointer; `undefined`: nothing is pointed at. */
-  readonly point: (at: number | undefined) => void
-  /** Told the time of the last value that pan and zoom leave in sight. */
-  readonly endAt: (at: number | undefined) => void
+  /** Told what pan, zoom and pointer have in sight, after each step. */
+  readonly tell: (now: InSight) => void
 }
-
-type Pointed = { readonly seriesIndex: number; readonly dataPointIndex: number }
 
 const LABELS = { style: { colors: 'currentColor' } }
 
@@ -41,42 +38,57 @@ function drawnAt(at: number): number {
   return Date.parse(`${date}T${time}Z`) + (at % MINUTE)
 }
 
-type Shown = { readonly el: Element; readonly w: { readonly globals: { readonly gridWidth: number; readonly maxX: number } } }
-
-/** The library also names the first round time after the last price, beyond the plot. */
-function dropBeyond({ el, w }: Shown): void {
+/** The library also names the first round time after the last price, beyond the plot, and lets a zoomed line run over both edges. */
+function trim({ el, w }: Shown): void {
   for (const label of el.querySelectorAll('.apexcharts-xaxis-label'))
     if (Number(label.getAttribute('x')) > w.globals.gridWidth + 1) label.remove()
+  const plot = el.querySelector('[id^="gridRectMask"] rect')
+  plot?.setAttribute('x', '0')
+  plot?.setAttribute('width', String(w.globals.gridWidth))
 }
 
-/** What the library tells of the pointer and of what is in sight. */
-function listening({ drawn, point, endAt }: DrawingProps): Required<Pick<ApexOptions, 'tooltip'> & Pick<ApexChart, 'events'>> {
-  const times = timesOf(drawn)
-  const shown = (chart: Shown): void => {
-    dropBeyond(chart)
-    const inSight = times.flat().filter((at) => drawnAt(at) <= chart.w.globals.maxX)
-    endAt(inSight.length > 0 ? Math.max(...inSight) : undefined)
-  }
-  return {
-    events: { mounted: shown, updated: shown, mouseLeave: () => point(undefined) },
-    // The library calls it for each value that it would print in a box of its own.
-    tooltip: {
-      custom: ({ seriesIndex, dataPointIndex }: Pointed) => {
-        point(times[seriesIndex]?.[dataPointIndex])
-        return ''
-      },
-    },
+/** What is done once the library has drawn. */
+const eventsOf = ({ drawn, tell }: DrawingProps): NonNullable<ApexChart['events']> => ({
+  mounted: (chart: Shown) => {
+    trim(chart)
+    const values = timesOf(drawn).flat()
+    followZoom(
+      chart,
+      values.map((at) => ({ x: drawnAt(at), at })),
+      tell,
+    )
+  },
+  updated: trim,
+})
+
+type Ticked = { readonly globals: { readonly yAxisScale: readonly { readonly result: readonly number[] }[] } }
+
+/** A scale's figures all have the same decimals: none, where each is whole. The library passes itself last where it draws them. */
+function tickOf(print: (value: number) => string) {
+  const noDecimals = /[.,]00(?=\D*$)/
+  return (value: number, _index?: unknown, chart?: Ticked): string => {
+    const ticks = chart?.globals?.yAxisScale[0]?.result ?? [value]
+    return ticks.every((tick) => noDecimals.test(print(tick))) ? print(value).replace(noDecimals, '') : print(value)
   }
 }
+
+/** Zero has no sign on a scale. */
+const percentTick = (percent: number): string => formatPercent(percent).replace(/^\+(?=[^1-9]*$)/, '')
 
 /** What every drawing has in common. */
-const common = (print: (value: number) => string, { events, tooltip }: ReturnType<typeof listening>): ApexOptions => ({
+const common = (print: (value: number) => string, events: NonNullable<ApexChart['events']>): ApexOptions => ({
   chart: {
     locales: [{ name: 'paper', options: { shortMonths: [...MONTHS] } }],
     defaultLocale: 'paper',
     toolbar: { show: false },
+    zoom: { enabled: false },
+    selection: { enabled: false },
     events,
-    animations: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+    animations: {
+      enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      // A step of the zoom follows the finger at once.
+      dynamicAnimation: { enabled: false },
+    },
     fontFamily: 'inherit',
     background: 'transparent',
   },
@@ -92,9 +104,10 @@ const common = (print: (value: number) => string, { events, tooltip }: ReturnTyp
   yaxis: {
     opposite: true,
     tickAmount: 4,
-    labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: (value: number) => print(value).replace(/\.00(?=%?$)/, '') },
+    labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: tickOf(print) },
   },
-  tooltip,
+  // The value is read above the chart.
+  tooltip: { custom: () => '' },
 })
 
 function lineOf(props: DrawingProps, points: Points) {
@@ -104,7 +117,7 @@ function lineOf(props: DrawingProps, points: Points) {
   return {
     series: [{ name, data: points.map(([at, price]): [number, number] => [drawnAt(at), price]) }],
     options: {
-      ...common(print, listening(props)),
+      ...common(print, eventsOf(props)),
       // Longer than a day the line is ink, as the server's.
       colors: [range === '1d' ? ofDay : OWN],
       stroke: { width: 1.75 },
@@ -119,7 +132,7 @@ const comparedOf = (props: DrawingProps, { own, other, with: beside }: ComparedL
     { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
   ],
   options: {
-    ...common(formatPercent, listening(props)),
+    ...common(percentTick, eventsOf(props)),
     colors: [OWN, OTHER],
     stroke: { width: 1.75, dashArray: [0, 4] },
     legend: { show: false },
@@ -143,7 +156,7 @@ function scaleOf(rows: Bars['rows'], hasVolume: boolean) {
 function candlesOf(props: DrawingProps, { rows }: Bars) {
   const { name, print } = props
   const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
-  const shown = common(print, listening(props))
+  const shown = common(print, eventsOf(props))
   const candles = {
     name,
     type: 'candlestick',
@@ -176,10 +189,10 @@ function partsOf(props: DrawingProps) {
   return drawn.kind === 'line' ? lineOf(props, drawn.points) : comparedOf(props, drawn)
 }
 
-/** What a reader chose, as ApexCharts draws it; drawn again, it loses its zoom, so only for other values. */
+/** What a reader chose, as ApexCharts draws it; drawn again only for other values. */
 export const Drawing = memo((props: DrawingProps) => {
   const { series, options } = partsOf(props)
   // Of several kinds the library draws each by its own, of one by this.
   const type = props.drawn.kind === 'candles' && series.length === 1 ? 'candlestick' : 'line'
-  return <Chart key={props.drawn.kind} type={type} width="100%" height="100%" options={options} series={series} />
+  return <Chart type={type} width="100%" height="100%" options={options} series={series} />
 })

@@ -24,6 +24,8 @@ import { fetchHistory, type Points, type StoredHistory } from './fetch-history.t
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
 import * as texts from './texts.en.tsx'
+import type { InSight } from './zoom/follow-zoom.ts'
+import { ZoomLine } from './zoom/zoom-line.tsx'
 
 type PanelProps = {
   readonly instrument: Instrument
@@ -123,8 +125,7 @@ export function Panel({ instrument, range, history, other, dayBase = null, tools
     [instrument, history, other, range, both],
   )
   const print = useCallback((price: number): string => formatPrice({ ...instrument, price }), [instrument])
-  const [pointed, point] = useState<number>()
-  const [end, endAt] = useState<number>()
+  const [inSight, tell] = useState<InSight>({})
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
@@ -133,11 +134,13 @@ export function Panel({ instrument, range, history, other, dayBase = null, tools
   return (
     <div data-simulated={simulated || undefined}>
       <p className={cx('meta', 'num', styles.reading)} data-reading>
-        {readingAt(drawn, pointed, reading) || readingAt(drawn, end, reading)}
+        {readingAt(drawn, inSight.at, reading)}
       </p>
       <div className={styles.box}>
-        <Drawing name={name} drawn={drawn} print={print} range={range} point={point} endAt={endAt} />
+        {/* Another drawing begins at its whole range. */}
+        <Drawing key={`${drawn.kind} ${range} ${other}`} name={name} drawn={drawn} print={print} range={range} tell={tell} />
       </div>
+      <ZoomLine whole={inSight.whole} />
       <p className="meta" role="status">
         {!isCompared && texts.axisNote(currencyWords(currency))}
         {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}

@@ -68,3 +68,7 @@ export const weeklyNote = 'Of each week the last price is drawn. '
 
 // reading
 export const notObserved = 'not observed'
+
+// zoom-line
+export const howToZoom = 'Ctrl and scroll, or pinch. Drag to move.'
+export const wholeRange = 'Whole range'

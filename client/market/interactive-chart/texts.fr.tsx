@@ -71,3 +71,6 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   simulated: 'simulé',
 }
 export const notObserved = 'non observé'
+
+export const howToZoom = 'Ctrl et défilement, ou pincement. Glissez pour déplacer.'
+export const wholeRange = 'Période entière'

@@ -1,6 +1,7 @@
 /** The readout of the chart with pan and zoom. */
 import { describe, expect, it } from 'vitest'
 import { type Drawn, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
+import { moved, timeInSight, zoomed } from '../../../client/market/interactive-chart/zoom/in-sight.ts'
 
 const MINUTES = 60_000
 const at = (time: string): number => Date.parse(`2026-11-27T${time}-05:00`)
@@ -49,5 +50,37 @@ describe('the readout of the chart with pan and zoom', () => {
 
   it('prints no older value for a side that was not observed then', () => {
     expect(readingAt(compared, at('20:05'), of)).toBe('27 Nov 20:05 ET: BTC +3.00%, SHOP not observed')
+  })
+})
+
+describe('the zoom of the chart', () => {
+  const whole = { from: 0, to: 1000 }
+  const values = Array.from({ length: 101 }, (_, index) => ({ x: index * 10, at: index }))
+  const timeAt = ({ from, to }: typeof whole, place: number) => from + place * (to - from)
+
+  it('keeps the time under the pointer there, step by step', () => {
+    let span = whole
+    for (let step = 0; step < 4; step++) {
+      span = zoomed(span, whole, 0.8, 0.5)
+      expect(timeAt(span, 0.8)).toBeCloseTo(800)
+      expect(timeInSight(values, span, 0.8)).toBe(80)
+    }
+    expect(span.to - span.from).toBeCloseTo(62.5)
+  })
+
+  it('shows no time beyond the whole range, and goes no deeper than a fiftieth of it', () => {
+    expect(zoomed({ from: 900, to: 1000 }, whole, 0, 4)).toEqual({ from: 600, to: 1000 })
+    expect(zoomed({ from: 300, to: 600 }, whole, 0.5, 9)).toEqual(whole)
+    expect(zoomed({ from: 0, to: 30 }, whole, 0, 0.1)).toEqual({ from: 0, to: 20 })
+    expect(moved({ from: 100, to: 300 }, whole, -2)).toEqual({ from: 0, to: 200 })
+    expect(moved({ from: 100, to: 300 }, whole, 0.5)).toEqual({ from: 200, to: 400 })
+  })
+
+  it('has a readout that names a time in sight: the nearest to the pointer, else the last', () => {
+    const span = { from: 395, to: 605 }
+    expect(timeInSight(values, span, 0)).toBe(40)
+    expect(timeInSight(values, span, 1.4)).toBe(60)
+    expect(timeInSight(values, span, undefined)).toBe(60)
+    expect(timeInSight(values, { from: 401, to: 409 }, 0.5)).toBeUndefined()
   })
 })

@@ -1,0 +1,84 @@
+/** Zoom and pan about the pointer. The library's own zoom keeps the middle of the chart, not the time under the pointer. */
+import { moved, type Placed, type Span, timeInSight, zoomed } from './in-sight.ts'
+
+/** What is used of the library's chart. */
+export type Shown = {
+  readonly el: Element
+  readonly w: {
+    readonly globals: Readonly<Record<'gridWidth' | 'translateX' | 'minX' | 'maxX', number>>
+  }
+  readonly zoomX: (from: number, to: number) => void
+}
+
+/** What is in sight. `at`: the time to read. `whole`: the way back to the whole range while less is in sight. */
+export type InSight = { readonly at?: number | undefined; readonly whole?: (() => void) | undefined }
+
+/** A notch of a mouse's wheel counts as half a doubling, and a line of Firefox as 16 px. */
+const MOST_WHEEL = 50
+const LINE = 16
+const WHEEL_OF_TWICE = 72
+
+/** Follows wheel, pinch and drag on a chart, and tells what is in sight after each. Its listeners go with the chart's element. */
+export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: InSight) => void): void {
+  const { minX, maxX } = chart.w.globals
+  const whole: Span = { from: minX, to: maxX }
+  const pointers = new Map<number, number>()
+  let span = whole
+  let place: number | undefined
+  let frame = 0
+
+  const widthOf = () => chart.w.globals.gridWidth
+  const placeOf = (clientX: number) => (clientX - chart.el.getBoundingClientRect().left - chart.w.globals.translateX) / widthOf()
+  const told = () =>
+    tell({ at: timeInSight(values, span, place), whole: span.to - span.from < whole.to - whole.from ? back : undefined })
+  const show = (next: Span) => {
+    span = next
+    told()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => chart.zoomX(span.from, span.to))
+  }
+  const back = () => show(whole)
+
+  const wheel = (event: WheelEvent) => {
+    // A trackpad's pinch is a wheel with Ctrl. Without it the page scrolls.
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    const by = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1)
+    place = placeOf(event.clientX)
+    show(zoomed(span, whole, place, 2 ** (Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, by)) / WHEEL_OF_TWICE)))
+  }
+  const down = ({ pointerId, clientX, button }: PointerEvent) => {
+    if (button !== 0) return
+    // The library draws anew what is under the pointer, which would end the drag.
+    chart.el.setPointerCapture(pointerId)
+    pointers.set(pointerId, clientX)
+    place = placeOf(clientX)
+    told()
+  }
+  const move = ({ pointerId, clientX }: PointerEvent) => {
+    place = placeOf(clientX)
+    const before = pointers.get(pointerId)
+    if (before === undefined) return told()
+    pointers.set(pointerId, clientX)
+    const other = [...pointers].find(([id]) => id !== pointerId)?.[1]
+    if (other === undefined) return show(moved(span, whole, (before - clientX) / widthOf()))
+    const [was, is] = [Math.abs(before - other), Math.abs(clientX - other)]
+    show(zoomed(span, whole, placeOf((clientX + other) / 2), was / Math.max(1, is)))
+  }
+  const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId)
+  const leave = ({ pointerType }: PointerEvent) => {
+    // A finger leaves what it read.
+    if (pointerType !== 'mouse') return
+    place = undefined
+    told()
+  }
+  const on = (name: string, act: (event: never) => void) =>
+    chart.el.addEventListener(name, act as EventListener, { passive: false })
+  on('wheel', wheel)
+  on('pointerdown', down)
+  on('pointermove', move)
+  on('pointerup', up)
+  on('pointercancel', up)
+  on('pointerleave', leave)
+  told()
+}
