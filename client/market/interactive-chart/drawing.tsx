@@ -48,18 +48,20 @@ function trim({ el, w }: Shown): void {
 }
 
 /** What is done once the library has drawn. */
-const eventsOf = ({ drawn, tell }: DrawingProps): NonNullable<ApexChart['events']> => ({
-  mounted: (chart: Shown) => {
-    trim(chart)
-    const values = timesOf(drawn).flat()
-    followZoom(
-      chart,
-      values.map((at) => ({ x: drawnAt(at), at })),
-      tell,
-    )
-  },
-  updated: trim,
-})
+function eventsOf({ drawn, tell }: DrawingProps): NonNullable<ApexChart['events']> {
+  const values = timesOf(drawn).flatMap((times) => times.map((at) => ({ x: drawnAt(at), at })))
+  let tellAgain: (() => void) | undefined
+  return {
+    mounted: (chart: Shown) => {
+      trim(chart)
+      tellAgain = followZoom(chart, values, tell)
+    },
+    updated: (chart: Shown) => {
+      trim(chart)
+      tellAgain?.()
+    },
+  }
+}
 
 type Ticked = { readonly globals: { readonly yAxisScale: readonly { readonly result: readonly number[] }[] } }
 

@@ -18,19 +18,26 @@ const MOST_WHEEL = 50
 const LINE = 16
 const WHEEL_OF_TWICE = 72
 
-/** Follows wheel, pinch and drag on a chart, and tells what is in sight after each. Its listeners go with the chart's element. */
-export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: InSight) => void): void {
+/**
+ * Follows wheel, pinch and drag on a chart, and tells what is in sight after each. Its listeners go with the chart's element.
+ * @returns a function that tells it again: the library gives candles another margin once it has drawn them
+ */
+export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: InSight) => void): () => void {
   const { minX, maxX } = chart.w.globals
   const whole: Span = { from: minX, to: maxX }
   const pointers = new Map<number, number>()
   let span = whole
-  let place: number | undefined
+  let pointed: number | undefined
   let frame = 0
 
   const widthOf = () => chart.w.globals.gridWidth
   const placeOf = (clientX: number) => (clientX - chart.el.getBoundingClientRect().left - chart.w.globals.translateX) / widthOf()
-  const told = () =>
-    tell({ at: timeInSight(values, span, place), whole: span.to - span.from < whole.to - whole.from ? back : undefined })
+  const told = () => {
+    // Sums of such times are only exact to a part of a millisecond.
+    const isPart = whole.to - whole.from - (span.to - span.from) > 1
+    const place = pointed === undefined ? undefined : placeOf(pointed)
+    tell({ at: timeInSight(values, span, place), whole: isPart ? back : undefined })
+  }
   const show = (next: Span) => {
     span = next
     told()
@@ -44,19 +51,19 @@ export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: 
     if (!event.ctrlKey) return
     event.preventDefault()
     const by = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1)
-    place = placeOf(event.clientX)
-    show(zoomed(span, whole, place, 2 ** (Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, by)) / WHEEL_OF_TWICE)))
+    pointed = event.clientX
+    show(zoomed(span, whole, placeOf(pointed), 2 ** (Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, by)) / WHEEL_OF_TWICE)))
   }
   const down = ({ pointerId, clientX, button }: PointerEvent) => {
     if (button !== 0) return
     // The library draws anew what is under the pointer, which would end the drag.
     chart.el.setPointerCapture(pointerId)
     pointers.set(pointerId, clientX)
-    place = placeOf(clientX)
+    pointed = clientX
     told()
   }
   const move = ({ pointerId, clientX }: PointerEvent) => {
-    place = placeOf(clientX)
+    pointed = clientX
     const before = pointers.get(pointerId)
     if (before === undefined) return told()
     pointers.set(pointerId, clientX)
@@ -69,7 +76,7 @@ export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: 
   const leave = ({ pointerType }: PointerEvent) => {
     // A finger leaves what it read.
     if (pointerType !== 'mouse') return
-    place = undefined
+    pointed = undefined
     told()
   }
   const on = (name: string, act: (event: never) => void) =>
@@ -81,4 +88,5 @@ export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: 
   on('pointercancel', up)
   on('pointerleave', leave)
   told()
+  return told
 }
