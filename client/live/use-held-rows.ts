@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useLiveRows } from './use-live-rows.ts'
 
@@ -11,8 +11,12 @@ export function useHeldRows(rows: readonly QuoteRow[]) {
   const [held, hold] = useState<readonly QuoteRow[] | null>(null)
   const begin = () => hold((of) => of ?? live)
   const end = () => hold(null)
+  // Focus that goes on to the next line stays in the list.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) end()
+  }
   return {
     rows: held ?? live,
-    holding: { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: end },
+    holding: { onPointerEnter: begin, onPointerLeave: end, onFocus: begin, onBlur: leave },
   }
 }

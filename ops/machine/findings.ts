@@ -95,6 +95,9 @@ function incidentFindings(
 ): readonly Finding[] {
   const problemOf = (kind: Incident['kind']): string => `${LASTING[kind].title}. ${LASTING[kind].todo}`
   const others = open.filter(({ kind }) => kind !== 'readers_alike' && kind !== 'provider_down')
+  // Without a report of the worker, those of which an alarm tells.
+  const down = open.flatMap(({ kind, of }) => (kind === 'provider_down' ? of : []))
+  const silent = states.length > 0 ? silentSources(states) : down
   const areAlike = open.some(({ kind }) => kind === 'readers_alike')
   return [
     {
@@ -104,7 +107,7 @@ function incidentFindings(
     },
     alarmFinding(
       others.map(({ kind }) => problemOf(kind)),
-      silentSources(states).map((of) => standing.find(({ id }) => id === of)?.label ?? of),
+      silent.map((of) => standing.find(({ id }) => id === of)?.label ?? of),
     ),
   ]
 }

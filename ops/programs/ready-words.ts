@@ -23,7 +23,7 @@ export function readyLine(env: Env, hasDesk: boolean): string {
 
 /** A line of the log about a source; its prices, figures, schedule and announcements are asked apart. */
 const ANSWER =
-  /"provider":"(.+?)(-wire|-figures|-schedule)?".*"msg":"(a provider is failing|a provider is back|the connection ended)/
+  /"provider":"(.+?)(-wire|-figures|-schedule|-filed|-history)?".*"msg":"(a provider is failing|a provider is back|the connection ended)/
 
 /** The sources that do not answer, by the log since this start: the worker's first report is still to come. */
 export function silentSince(log: string): readonly string[] {

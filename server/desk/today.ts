@@ -29,7 +29,7 @@ export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: stri
 }
 
 export type TodayOptions = {
-  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'count' | 'buyers'>
+  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'byState' | 'buyers'>
   /** Where no mail leaves: letters that were not read anywhere. */
   readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
   readonly alarms: {
@@ -186,9 +186,10 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
 
 async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
   const from = startOfToday(now())
-  const of = (state?: DeliveryState): Promise<number> => office.count({ from, state })
-  const [taken, done] = [await of(), await of('done')]
-  const under = (await of('received')) + (await of('queued')) + (await of('sending'))
+  const states = await office.byState({ from })
+  const taken = [...states.values()].reduce((sum, count) => sum + count, 0)
+  const of = (state: DeliveryState): number => states.get(state) ?? 0
+  const [done, under] = [of('done'), of('received') + of('queued') + of('sending')]
   return { from, taken, done, under, rest: taken - done - under }
 }
 

@@ -30,7 +30,7 @@ const ACTING = [
 
 export type Permission = (typeof READING | typeof ACTING)[number]
 
-/** `owner`: everything. `desk`: works on leads and letters, and finds people. `editor`: writes and publishes. `auditor`: reads everything, and sees no personal data. */
+/** `owner`: everything. `desk`: works on leads and letters, and finds people. `editor`: writes and publishes. `auditor`: reads everything, and of a person no more than initials and last digits. */
 const TABLE = {
   owner: [...READING, ...ACTING],
   desk: [

@@ -17,9 +17,12 @@ export const silentSources = (asked: Iterable<Asked>): readonly string[] => [
   ...new Set([...asked].filter(({ problem }) => problem !== null).map(({ id }) => id)),
 ]
 
-/** Whether none of several sources answers: then the fault is this machine's. */
+/** What no answer at all is called, rather than an answer that cannot be used. */
+const NO_ANSWER: readonly (string | null)[] = ['network', 'timeout', 'not-connected']
+
+/** Whether several sources are asked and no answer of any arrives: then the fault is this machine's. */
 export function isCutOff(asked: readonly Asked[]): boolean {
-  const silent = silentSources(asked).length
+  const silent = silentSources(asked.filter(({ problem }) => NO_ANSWER.includes(problem))).length
   return silent > 1 && silent === new Set(asked.map(({ id }) => id)).size
 }
 export const CUT_OFF = 'This machine seems to have no connection to the internet. Check its network, DNS and proxy.'

@@ -78,7 +78,7 @@ export type TodayFigures = {
   readonly taken: number
   readonly done: number
   readonly under: number
-  /** Rejected, held, unclear, given up, stopped, or sent before. */
+  /** All others: rejected, held, unclear, given up, stopped, or sent before. */
   readonly rest: number
 }
 

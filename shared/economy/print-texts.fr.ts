@@ -1,5 +1,6 @@
 /** Un jour et un trimestre prennent l’article, un mois non. */
-const named = (period: string): string => (/^[\dT]/.test(period) ? `le ${period}` : period)
+/** The period after a preposition: `le 30 oct. 2024`, `octobre 2024`. */
+export const named = (period: string): string => (/^[\dT]/.test(period) ? `le ${period}` : period)
 
 export const PRINTED = {
   unchanged: 'inchangé',

@@ -130,7 +130,7 @@ export const look = 'Open'
 export const leadsTaken = 'Leads taken'
 export const delivered = 'Delivered'
 export const underWay = 'In progress'
-export const notDelivered = 'Not delivered'
+export const otherwise = 'Held, refused, unclear'
 export const dayAnd = (day: string, count: number): string =>
   `${day} · ${count === 0 ? 'nothing waiting' : counted(count, 'item')}`
 export const today = 'Today'

@@ -25,7 +25,7 @@ const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
   ['taken', texts.leadsTaken],
   ['done', texts.delivered],
   ['under', texts.underWay],
-  ['rest', texts.notDelivered],
+  ['rest', texts.otherwise],
 ]
 
 type Props = { readonly at: number; readonly matters: readonly Matter[]; readonly figures: TodayFigures }

@@ -1,5 +1,7 @@
 /** Ce que dit la page d’une note de publication à côté de la note, en français. */
 
+import { named } from '#shared/economy/print-texts.fr.ts'
+
 export const NOTE_PAGE = {
   note: 'Note de publication',
   notes: 'Notes de publication',
@@ -7,7 +9,7 @@ export const NOTE_PAGE = {
   released: (publisher: string, when: string): string => `Publié par ${publisher}, ${when}`,
   figure: (name: string): string => `Tout sur\u00a0: ${name}`,
   how: 'Comment c’est fait',
-  line: (since: string): string => `Depuis ${since}, jusqu’à cette valeur`,
+  line: (since: string): string => `Depuis ${named(since)}, jusqu’à cette valeur`,
   lineNote: 'Telle qu’elle est enregistrée maintenant.',
   earlier: 'Textes d’avant',
   earlierNote: 'Ce que disait cette note avant que la source révise un chiffre.',

@@ -8,7 +8,7 @@ import styles from '../currency/currency-switch.module.css'
 import * as texts from './texts.en.tsx'
 
 /** Whether the reader wants no made up prices, on this device. */
-const keptHidden = stored<boolean>({
+export const keptHidden = stored<boolean>({
   key: SIMULATED_KEY,
   parse: (text) => text === 'off',
   print: (isHidden) => (isHidden ? 'off' : null),

@@ -166,7 +166,7 @@ export function SymbolPanel({ known, ...of }: Of & { known: Stored<Shown> }) {
   if (known.value.row.unlicensed) return <Unlicensed instrument={of.instrument} known={known.value} />
   return (
     <InChosenCurrency>
-      <Quoted {...of} known={known.value} />
+      <Quoted key={of.instrument.symbol} {...of} known={known.value} />
     </InChosenCurrency>
   )
 }

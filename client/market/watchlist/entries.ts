@@ -82,7 +82,8 @@ export const withoutSymbol = (entries: readonly Entry[], symbol: string): readon
 export const withEntry = (entries: readonly Entry[], changed: Entry): readonly Entry[] =>
   entries.map((each) => (each.symbol === changed.symbol ? changed : each))
 
-const isSame = (a: Entry, b: Entry): boolean => a.added === b.added && a.average === b.average && a.note === b.note
+const isSame = (a: Entry, b: Entry): boolean =>
+  a.added === b.added && a.average === b.average && a.note === b.note && a.start?.at === b.start?.at
 
 export type Merged = {
   readonly entries: readonly Entry[]

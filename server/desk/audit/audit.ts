@@ -1,4 +1,5 @@
 /** The desk's audit trail: what was done, by whom, to what and why, counted without a gap. Written before the act. */
+import { contains } from '#server/platform/db/engine.ts'
 import { untilNumbered } from '#server/platform/db/numbered.ts'
 import type { AuditRow, DeskDb } from '../store/schema.ts'
 
@@ -41,7 +42,7 @@ export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: ()
       .selectFrom('desk_audit')
       .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
       .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-      .$if(about !== undefined, (query) => query.where('subject', 'like', `%${about}%`))
+      .$if(about !== undefined, (query) => query.where(contains('subject', about ?? '')))
 
   return {
     /** To look through all of it, newest first. */

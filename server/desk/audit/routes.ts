@@ -36,7 +36,8 @@ const asked = (text: string): string | undefined => (text === '' ? undefined : t
 /** The id of a lead or a letter, and the reason that the command line writes after it. */
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:: (.*))?$/
 const PAGE = /^articles\/[\w/-]+\.md/
-const LETTER = /letter/
+/** A person who was looked at is one of a letter, where it is none of a lead. */
+const LETTER = /letter|^reveal$/
 
 type Entry = Omit<AuditLine, 'reason' | 'href'> & { readonly reason?: string }
 

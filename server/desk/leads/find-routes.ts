@@ -30,6 +30,8 @@ function understood({ phone, email, number = '' }: Wanted): string | undefined {
 
 /** Fewer letters are in the title of nearly every story. */
 const LEAST_LETTERS = 3
+/** More are found by better words, or in the newsroom. */
+const STORIES = 20
 
 const storyAt = (typed: string): string => `articles/${typed.replace(/^.*\//, '').replace(/\.md$/, '')}.md`
 
@@ -38,7 +40,7 @@ export function findRoutes({ officeOf, privacy, audit, newsroom }: FindOptions):
   /** Stories with these words in their titles or addresses, for those who may open them. */
   async function storiesOf({ person }: AskedBy['visitor'], words: string): Promise<FoundView['stories']> {
     if (words.length < LEAST_LETTERS || !permissionsOf(person.role).includes('content:read')) return []
-    const found = (await newsroom.list()).filter(meets({ words, state: '', kind: '' }))
+    const found = (await newsroom.list()).filter(meets({ words, state: '', kind: '' })).slice(0, STORIES)
     return found.map(({ path, title }) => ({ at: editorAt(path), title }))
   }
 

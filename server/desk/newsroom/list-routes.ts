@@ -46,7 +46,7 @@ const lineOf = ({ draft, ...line }: PageLine): NewsroomLine => ({
 export const meets = ({ words, state, kind }: NewsroomFilter) => {
   const sought = words.toLowerCase()
   return ({ title, path, ...line }: PageLine): boolean =>
-    (sought === '' || title.toLowerCase().includes(sought) || path.includes(sought)) &&
+    (sought === '' || title.toLowerCase().includes(sought) || (slugOf(path) ?? path).includes(sought)) &&
     (state === '' || line.state === state || (state === 'draft' && line.draft !== undefined)) &&
     (kind === '' || line.kind === kind)
 }

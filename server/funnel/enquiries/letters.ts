@@ -39,10 +39,15 @@ const createReading = ({ db, keys }: Pick<StoreParts, 'db' | 'keys'>, audit: Aud
       .executeTakeFirstOrThrow()
     return { count: Number(count), since: Number(since ?? 0) }
   },
-  /** As much of their writers as tells letters apart, by the letter's number; a notice has none. */
+  /** As much of their writers as tells letters apart, by the letter's number; a notice has none, nor has a letter without a name. */
   async hints(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await db.selectFrom('enquiry').select(['id', 'fields_cipher']).where('id', 'in', among(ids)).execute()
-    return new Map(rows.map((row) => [row.id, nameHint(openFields(keys, row).name ?? '')]))
+    return new Map(
+      rows.flatMap((row) => {
+        const { name } = openFields(keys, row)
+        return name ? [[row.id, nameHint(name)]] : []
+      }),
+    )
   },
   /** Everything about one letter but its person. */
   async outline(id: string): Promise<LetterCase | undefined> {

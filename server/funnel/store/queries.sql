@@ -253,6 +253,9 @@ select * from "leads_audit" where "subject" like ? order by "at";
 -- server/funnel/leads/office/records.ts: all
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem", (select min("created_at") as "at" from "consent_receipt" where "subject_id" = "lead"."receipt_id") as "withdrawn_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
 
+-- server/funnel/leads/office/records.ts: byState
+select "lead_delivery"."state", count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."created_at" >= ? group by "lead_delivery"."state";
+
 -- server/funnel/leads/office/records.ts: campaigns
 select distinct "campaign" from "lead" order by "campaign" limit ?;
 

@@ -27,6 +27,10 @@ export async function placeOf<Schema>(db: Kysely<Schema>): Promise<string | null
   return rows[0]?.place ?? null
 }
 
+/** Whether a column of text contains these words, in any case on either engine: what is typed has no wildcards. */
+export const contains = (column: string, words: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${`%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape ${sql.lit('\\')}`
+
 /** Epoch milliseconds by the store's own clock. */
 export const storeNow = (db: Handle) =>
   isPostgres(db)

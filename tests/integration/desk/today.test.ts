@@ -36,7 +36,7 @@ describe('today', () => {
       await rig.lead(state, person(nth))
     const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
     const figures = [...text.matchAll(/<dt>([^<]+)<\/dt><dd>(\d+)<\/dd>/g)].map(([, name, count]) => `${name} ${count}`)
-    expect(figures).toEqual(['Leads taken 5', 'Delivered 1', 'In progress 1', 'Not delivered 3'])
+    expect(figures).toEqual(['Leads taken 5', 'Delivered 1', 'In progress 1', 'Held, refused, unclear 3'])
   })
 
   it('lists every alarm that lasts, with what it told, since when, and what to do', async () => {

@@ -95,6 +95,7 @@ it('the leads store asks the queries that are written down, and no other', async
   await office.list()
   await office.receipts(['other'])
   await office.count({})
+  await office.byState({ from: 1 })
   await office.campaigns()
   await office.outline(lead.leadId)
   const trail = office.trail('desk:')

@@ -70,7 +70,7 @@ export const refused = 'Refused'
 export const takenOfAnswered = 'Acceptance rate'
 export const underWay = 'In progress'
 export const unclear = 'Unclear or given up'
-export const changes = 'Pauses'
+export const changes = 'Pauses at the desk'
 
 // money
 export const min = (seconds: string | number): string => `${seconds} min`

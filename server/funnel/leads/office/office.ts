@@ -34,6 +34,7 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
     list: records.list,
     hinted: records.hinted,
     count: records.count,
+    byState: records.byState,
     campaigns: records.campaigns,
     outline: records.outline,
     receipts: records.receipts,

@@ -1,5 +1,6 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { HintedLead, LeadConsent, LeadLine } from '#shared/desk/leads.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
 import { type OpenLead, openLead } from '../codec.ts'
 import { type LeadFilter, matchingLeads } from './filter.ts'
@@ -72,6 +73,14 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
+    },
+    /** How many are in each state, counted at one moment. */
+    async byState(filter: LeadFilter): Promise<ReadonlyMap<DeliveryState, number>> {
+      const found = await matchingLeads(db, filter)
+        .select((eb) => ['lead_delivery.state', eb.fn.countAll<number>().as('count')])
+        .groupBy('lead_delivery.state')
+        .execute()
+      return new Map(found.map(({ state, count }) => [state, Number(count)]))
     },
     /** Every campaign that brought a lead, by name. */
     async campaigns(): Promise<string[]> {

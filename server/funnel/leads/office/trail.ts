@@ -1,4 +1,5 @@
 /** Reads the trail of the leads store: actor, act, and the lead or person. */
+import { contains } from '#server/platform/db/engine.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 
 /** `about`: what the subject has in it. */
@@ -16,7 +17,7 @@ export function createTrailReads(db: LeadsDb, without: string) {
       .where('actor', 'not like', `${without}%`)
       .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
       .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-      .$if(about !== undefined, (query) => query.where('subject', 'like', `%${about}%`))
+      .$if(about !== undefined, (query) => query.where(contains('subject', about ?? '')))
   return {
     /** Newest first. */
     lines: ({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) =>
