@@ -114,6 +114,8 @@ it('the audit page calls a lead by its receipt, leads to it, and finds all that 
       expect(html).toContain(`<a href="/leads/${id}">${receiptId}</a>`)
     }
   expect(rowsOf(await look('?about=case%20stop'))).toHaveLength(2)
+  for (const wildcard of ['case%25stop', 'case_stop']) expect(rowsOf(await look(`?about=${wildcard}`))).toHaveLength(0)
+  expect(rowsOf(await look('?about=CASE%20Stop'))).toHaveLength(2)
 })
 
 it('one person who saves one page again and again takes one line, with the count, both times and each entry on a click', async () => {

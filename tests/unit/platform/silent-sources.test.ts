@@ -1,9 +1,10 @@
-/** What `npm start` says of sources that do not answer. */
+/** What is said of sources that do not answer. */
 import { expect, it } from 'vitest'
 import { sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { readyLines, silentSince } from '#ops/programs/ready-words.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { isCutOff } from '#shared/desk/source-problems.ts'
 
 const line = (provider: string, is: 'failing' | 'back'): string =>
   JSON.stringify({ level: 'warn', role: 'worker', provider, problem: { kind: 'network' }, msg: `a provider is ${is}` })
@@ -37,4 +38,15 @@ it('a person at a terminal reads six lines of 80 columns at most, with every sou
       '  Log      data/log.ndjson',
     ]),
   )
+})
+
+it('a machine is cut off where no answer of several sources arrives, not where their answers refuse us', () => {
+  const [network, timeout] = [
+    { id: 'statcan', problem: 'network' },
+    { id: 'ecb', problem: 'timeout' },
+  ]
+  expect(isCutOff([network, timeout])).toBe(true)
+  for (const other of [null, 'http', 'malformed'])
+    expect(isCutOff([network, timeout, { id: 'kraken', problem: other }])).toBe(false)
+  expect(isCutOff([network])).toBe(false)
 })
