@@ -14,5 +14,5 @@ function broken(line: string): string {
   return line.slice(0, indent) + lines.join(`\n${' '.repeat(indent)}`)
 }
 
-/** Breaks what is wider than a terminal between two words; the rest stands below the text of its line. */
+/** Breaks a line that is wider than a terminal between two words, and indents the rest to the line's text. */
 export const inColumns = (text: string): string => text.split('\n').map(broken).join('\n')

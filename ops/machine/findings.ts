@@ -77,7 +77,7 @@ function alarmFinding(problems: readonly string[], silent: readonly string[]): F
 
 type Report = Awaited<ReturnType<typeof reportOf>>
 
-/** The worker's last report on the sources; `null` where its store, which is a finding of its own, cannot be read. */
+/** The worker's last report on the sources; `null` where its store cannot be read, which another finding says. */
 async function reportOf(env: Env) {
   try {
     const db: MarketDb = openReader(locate('market', env))

@@ -56,7 +56,7 @@ function itemOf(texts: readonly AnnouncementsTable[], by: string): WireItem[] {
   return [{ source, id, title, link, summary, language, publishedAt, receivedAt, ...tags, row }]
 }
 
-/** When each source was last asked for its announcements, as the worker reported it. */
+/** When the worker last polled each source for announcements, by its own report. */
 async function readAsked(db: MarketDb): Promise<ReadonlyMap<string, Asked>> {
   const states = (await readSources(db))?.sources ?? []
   return new Map(

@@ -9,7 +9,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 /** @param problem the code's word; one that tells enough stays */
 export const sourceProblem = (problem: string | number): string => PROBLEMS[problem] ?? String(problem)
 
-/** One thing that a source is asked for: prices, figures, news, a schedule or filings. `problem`: `null` while it answers. */
+/** One feed of a source: prices, figures, news, a schedule or filings. `problem`: `null` while it answers. */
 type Asked = { readonly id: string; readonly problem: string | null }
 
 /** Returns the sources of which something does not answer, each once: Feed, Today, `doctor` and `npm start` count them by this. */

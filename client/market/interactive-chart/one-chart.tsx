@@ -50,7 +50,7 @@ export function OneChart({ instrument, other, dayBase, opened: { state, read }, 
       {read ? (
         <section className={styles.chart} aria-label={texts.interactiveChart(instrument.name)}>
           <read.Opened
-            key={read.asked}
+            key={read.request}
             instrument={instrument}
             range={read.range}
             history={read.history}

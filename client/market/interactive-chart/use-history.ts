@@ -9,8 +9,8 @@ type Read = {
   readonly Opened: typeof Panel
   readonly range: HistoryRange
   readonly history: StoredHistory
-  /** Counts what was asked for: each answer is drawn anew. */
-  readonly asked: number
+  /** The number of its request: each answer is drawn anew. */
+  readonly request: number
 }
 
 /** The data of the chart that a reader opened, for each range chosen from then on, and its code with the first. `path`: a symbol as addresses write it. */
@@ -27,7 +27,7 @@ export function useHistory(path: string, range: HistoryRange) {
       .then(([history, { Panel: Opened }]) => {
         if (abort.signal.aborted) return
         const enough = history.points.length >= 2 || (history.bars?.rows.length ?? 0) >= 2
-        setRead(enough ? { Opened, range, history, asked } : undefined)
+        setRead(enough ? { Opened, range, history, request: asked } : undefined)
         if (!enough) setState('empty')
       })
       .catch(() => {

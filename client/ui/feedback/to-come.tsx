@@ -3,7 +3,7 @@ import { GoLink } from '../form/button.tsx'
 import { EmptyState } from './states.tsx'
 import styles from './to-come.module.css'
 
-/** Something that will be in a list: from where, at its own site, what it is, and how it stands now. */
+/** An entry that a list will have: its source with the source's own site, what it brings, and its present state. */
 export type Coming = {
   readonly name: string
   readonly site?: string | undefined

@@ -40,7 +40,7 @@ it('no table is wider than a phone, and each value of a row says what it is', as
   }
 })
 
-it('the list of leads begins on the first screen of a phone, and its filters open when asked for', async ({ visitor }) => {
+it('the list of leads begins on the first screen of a phone, and a tap opens its filters', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
   await page.goto('/leads')
   const first = await page.locator('[data-row]').first().boundingBox()

@@ -1,6 +1,6 @@
 import type { SourceState } from '#server/market/store/reports.ts'
 
-/** What a worker reports of a source whose prices it asked for in vain. */
+/** The worker's report of a source that does not answer when polled for prices. */
 export const unanswered = (id: string): SourceState => ({
   id,
   isStream: false,
