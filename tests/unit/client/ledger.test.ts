@@ -122,6 +122,12 @@ describe('a file that is taken in', () => {
     expect(differing).toEqual([file[0]])
   })
 
+  it('offers an entry that knows the price of its beginning where the reader’s own does not', () => {
+    const known = entry('RY', { start: { price: 200, at: '2026-11-20T21:00:00.000Z', simulated: false } })
+    expect(merged([entry('RY')], [known]).differing).toEqual([known])
+    expect(merged([known], [known]).differing).toEqual([])
+  })
+
   it('says how many had no room', () => {
     const own = Array.from({ length: 99 }, (_, index) => entry(`S${index}`))
     expect(merged(own, [entry('A'), entry('B'), entry('C')])).toMatchObject({ added: 1, left: 2 })
