@@ -182,7 +182,9 @@ describe('with a browser', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  it('the sheet stays in its order as prices move, but not under a pointer', async ({ visitor }) => {
+  it('the sheet stays in its order as prices move, but not under a pointer nor while its links are gone through by keyboard', async ({
+    visitor,
+  }) => {
     const { page } = await visitor()
     await page.goto('/markets/sheet')
     await untilTakenOver(page)
@@ -205,6 +207,12 @@ describe('with a browser', () => {
     const held = (await shown()).map(([symbol]) => symbol)
     await until('prices out of order', async () => !isOrdered(await shown()))
     expect((await shown()).map(([symbol]) => symbol)).toEqual(held)
+    await page.mouse.move(0, 0)
+    await lines.first().getByRole('link').first().focus()
+    const focused = (await shown()).map(([symbol]) => symbol)
+    await until('prices out of order again', async () => !isOrdered(await shown()))
+    await page.keyboard.press('Tab')
+    expect((await shown()).map(([symbol]) => symbol)).toEqual(focused)
   })
 
   it('the watchlist stays on this device over a reload', async ({ visit }) => {
