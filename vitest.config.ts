@@ -21,8 +21,11 @@ const SIZED_BESIDE = [
   'tests/e2e/pages.test.ts',
   'tests/integration/desk/newsroom-mutants.test.ts',
   'tests/integration/edge/page-keeping.test.ts',
+  'tests/integration/funnel/challenge.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
+  'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/market/printed-figures.test.ts',
+  'tests/integration/ops/documented.test.ts',
   'tests/integration/ops/restore.test.ts',
   'tests/unit/articles/damaged.test.ts',
   'tests/unit/funnel/leads/herd.test.ts',
@@ -30,7 +33,9 @@ const SIZED_BESIDE = [
   'tests/unit/market/model-fuzz.test.ts',
   'tests/unit/providers/fuzz.test.ts',
   'tests/long/copies.test.ts',
+  'tests/long/flat.test.ts',
   'tests/long/newsroom-kills.test.ts',
+  'tests/long/recipes.test.ts',
 ]
 
 /** Long walks whose rules other tests guard too: in the long suite only, so that the ordinary one takes eight minutes. */
@@ -57,8 +62,16 @@ const ONLY_LONG = [
 
 /** Imports what differs by suite: `sized`, `goal`, or the pages that are visited. */
 const OF_SIZE = /from '[./]+support\/(?:size|paths)\.ts'|\bgoal\b[^']*'[./]+support\/timing\.ts'/
+/** Their goals are held in the ordinary suite alone, five times as wide: the few tests that have one are a tenth of their time. */
+const WIDE_GOALS = [
+  'tests/integration/edge/proxy-cache.test.ts',
+  'tests/integration/market/{market-replica,market-store,market-worker}.test.ts',
+  'tests/integration/ops/{backup,start}.test.ts',
+  'tests/unit/providers/http.test.ts',
+]
+
 /** Few cases and generous times in the ordinary suite, all and strict in the long one. */
-const SIZED = globSync('tests/{e2e,integration,unit}/**/*.test.{ts,tsx}').filter(
+const SIZED = globSync('tests/{e2e,integration,unit}/**/*.test.{ts,tsx}', { exclude: WIDE_GOALS }).filter(
   (file) => OF_SIZE.test(readFileSync(file, 'utf8')) && !ONLY_LONG.includes(file),
 )
 
@@ -95,7 +108,7 @@ const SITE = [
   'tests/integration/specification.test.ts',
 ]
 
-/** What `npm test` runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds all other tests that ask a store. */
+/** What `npm test` runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds the tests of the funnel and of the market's data. */
 const ON_POSTGRES = [
   'tests/integration/desk/{newsroom,store}.test.ts',
   'tests/integration/funnel/{leads-sql,unwritable-postgres}.test.ts',
@@ -126,6 +139,12 @@ const WITHOUT_STORE = [
   'tests/integration/market/{history-pace,job-queue,made-up-source}.test.ts',
   'tests/integration/ops/{documented,no-postgres,postgres-away,programs,slow-postgres}.test.ts',
   'tests/integration/own-name.test.ts',
+]
+/** What reads or writes a store by queries that run on both engines elsewhere: the desk's pages, the edge, alarms, and sites as processes. */
+const SEEN_ON_BOTH = [
+  'tests/integration/{articles,desk,edge}/**/*.test.ts',
+  'tests/integration/market/{daily-rates-page,feed-providers,market-replica,market-worker,providers}.test.ts',
+  'tests/integration/ops/{alarms,alarms-restart,metrics-site,restore,start-beside,watchers}.test.ts',
 ]
 /** What tests SQLite itself: its locks, its files and their copies, which on Postgres are its operator's. */
 const OF_SQLITE = [
@@ -250,7 +269,7 @@ export default defineConfig({
         test: {
           name: 'long-both',
           include: hasPostgres() ? WITH_STORE : NO_POSTGRES,
-          exclude: [...ON_POSTGRES, ...KILLS_ON_POSTGRES, ...WITHOUT_STORE, ...OF_SQLITE, ...ALONE],
+          exclude: [...ON_POSTGRES, ...KILLS_ON_POSTGRES, ...WITHOUT_STORE, ...SEEN_ON_BOTH, ...OF_SQLITE, ...ALONE],
           globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/on-postgres.ts'],
           testTimeout: 180_000,

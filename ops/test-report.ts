@@ -1,6 +1,7 @@
 /** What `npm test` counts of a run of Vitest: a reporter that writes one file, read again by `readReport`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { z } from 'zod'
 
@@ -30,9 +31,18 @@ export function withSecondTry(first: Report, second: Report): Report {
   return { ...first, ...Object.fromEntries(tried) }
 }
 
-/** The first lines of each error: a log that keeps only its end still says what was wrong. */
+/** The first lines of an error and of what differed, each short enough for one line of a log. */
+function linesOf({ message, diff = '' }: SerializedError): string[] {
+  const lines = [...String(message).split('\n').slice(0, 8), ...stripVTControlCharacters(String(diff)).split('\n').slice(0, 12)]
+  return lines.filter((line) => line.trim() !== '').map((line) => line.slice(0, 400))
+}
+
+/** What each error says first: a log that keeps only its end still says what was wrong. */
 const firstLines = (errors: readonly SerializedError[] = []): string =>
-  errors.map(({ message }) => `\n    ${String(message).split('\n').slice(0, 8).join('\n    ')}`).join('')
+  errors
+    .flatMap(linesOf)
+    .map((line) => `\n    ${line}`)
+    .join('')
 
 /** What went wrong in a file besides its tests: in its hooks, and while it was loaded. */
 const errorsBeside = (module: TestModule): SerializedError[] =>

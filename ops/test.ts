@@ -64,12 +64,13 @@ async function runVitest(...args: readonly string[]): Promise<Report> {
 const failedIn = (report: Report): string[] => Object.keys(report).filter((path) => report[path]?.failed.length)
 
 /**
- * A full run loads two cores with browsers and killed processes for half an hour. A test that failed is tried once more, and a
- * file that still failed runs once more at the end, beside nothing else; what passed only then is named.
- * A chosen file is tried once.
+ * A full run loads two cores with browsers and killed processes for half an hour. A test that failed is tried once more, but in
+ * the long suite, where one takes minutes; a file that still failed runs once more at the end, beside nothing else; what passed
+ * only then is named. A chosen file is tried once.
  */
-async function runTests(totals: Totals, project: string, chosen: readonly string[]): Promise<void> {
-  let report = await runVitest(project, `--retry=${chosen.length > 0 ? 0 : 1}`, ...chosen)
+async function runTests(totals: Totals, { long, chosen }: { long: boolean; chosen: readonly string[] }): Promise<void> {
+  const project = long ? '--project=long*' : '--project=!long*'
+  let report = await runVitest(project, `--retry=${chosen.length > 0 || long ? 0 : 1}`, ...chosen)
   const broken = failedIn(report)
   if (chosen.length === 0 && broken.length <= MOST_TRIED_AGAIN && broken.length > 0 && !broken.includes(''))
     report = withSecondTry(report, await runVitest(project, ...broken))
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
   const chosen = process.argv.slice(2).filter((word) => word !== '--long')
   const totals: Totals = { passed: 0, failed: 0, names: [], skipped: [], flaky: [] }
   if (!long && chosen.length === 0) await check(totals)
-  await runTests(totals, long ? '--project=long*' : '--project=!long*', chosen)
+  await runTests(totals, { long, chosen })
   // Of a choice by name all others are skipped on purpose.
   if (!chosen.includes('-t')) for (const name of totals.skipped) process.stdout.write(`skipped  ${name}\n`)
   for (const name of totals.flaky) process.stdout.write(`flaky  ${name}\n`)

@@ -16,7 +16,9 @@ import { openFiveYears } from '../support/five-years/store.ts'
 import { seedPhotographed } from '../support/photographed.ts'
 import { type Asked, ADDRESSES as PUBLIC, type PublicAddress } from '../support/public-addresses.ts'
 import { startRedis } from '../support/redis.ts'
+import { allowed } from '../support/timing.ts'
 
+/** Of a machine that makes the front page in 10 ms; a slower one may take three times its own front page. */
 const MOST_MS = 30
 const ROUNDS = 4
 /** Of an address in a round; what runs after an answer is shared by them. */
@@ -144,9 +146,10 @@ it('nothing that a stranger can repeat costs more than 30 ms of processor time w
           .join(''),
     )
   const repeatable = table.map((cost) => ({ ...cost, ms: isKept(cost.bound) ? cost.again : cost.ms }))
-  const tooDear = repeatable.filter(({ ms, isOwn }) => ms > MOST_MS && !isOwn)
+  const most = allowed(MOST_MS, table.find(({ address }) => address === 'page /')?.ms ?? 0)
+  const tooDear = repeatable.filter(({ ms, isOwn }) => ms > most && !isOwn)
   expect(tooDear.map(({ address, ms }) => `${address}: ${ms.toFixed(1)} ms`)).toEqual([])
   expect(table.filter(({ statuses }) => statuses.some((status) => status >= 500)).map(({ address }) => address)).toEqual([])
   // A picture for social networks costs far more and has its own limit: without one it would have been found.
-  expect(repeatable.filter(({ ms, isOwn }) => ms > MOST_MS && isOwn).map(({ bound }) => bound)).toContain('PICTURE_RATE')
+  expect(repeatable.filter(({ ms, isOwn }) => ms > most && isOwn).map(({ bound }) => bound)).toContain('PICTURE_RATE')
 })

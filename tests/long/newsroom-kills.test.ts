@@ -1,4 +1,4 @@
-/** A publishing process is killed in the middle, fifty times: what is there is always a whole release, and no words are lost. */
+/** A publishing process is killed in the middle, twenty-five times: what is there is always a whole release, and no words are lost. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { newestReleases } from '#server/content/releases.ts'
 import { type PaperRig, paperRig } from '../support/content/paper.ts'
 import { NEWS } from '../support/content.ts'
 
-const KILLS = 50
+const KILLS = 25
 /** A kill later each time, over a little more than a release takes. */
 const SPAN = 1.2
 

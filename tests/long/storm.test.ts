@@ -122,9 +122,9 @@ it('a storm of attacks goes by unnoticed by honest visitors', { timeout: (SECOND
     expect(failures).toEqual([])
     expect(emails.filter((email) => arrived.get(email) !== 1)).toEqual([])
     if (ASKED !== undefined) expect(p95).toBeLessThan(300)
-    // WEB-20. It grew by one to two MiB each second while V8 collected nothing that had grown old.
+    // WEB-20. It once grew by two MiB a second, since V8 collected nothing that had grown old; a slow machine shows 36 MiB in half a minute.
     expect(memory).toBeLessThan(400)
-    expect(memory - before).toBeLessThan(32)
+    expect(memory - before).toBeLessThan(0.8 * SECONDS)
     // Docker keeps 50 MB: of an hour by the same storm there is less.
     expect(logBytes / SECONDS).toBeLessThan(50e6 / 3600)
     // A price each second; one is stale after three.
