@@ -3,8 +3,8 @@
  * else receives {@link Env}. Names and defaults are part of the public contract (README, "Settings").
  */
 
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { SECRETS, schema } from './env-schema.ts'
 import { errorCode } from './error-code.ts'
@@ -82,17 +82,31 @@ const conversionProblems = (parsed: Parsed): readonly string[] =>
     .filter((key, _index, both) => !parsed[key] && both.some((other) => parsed[other]))
     .map((key) => `${key}: got nothing, takes what the advertising network gave you (one of the two is set)`)
 
+/** A new secret in `file`, which gets its name when it is whole; where another process was first, its secret stays. */
+function makeSecret(file: string): void {
+  const whole = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(whole, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    linkSync(whole, file)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(whole, { force: true })
+  }
+}
+
 /** A secret for demo mode that survives restarts: 64 random hex digits in `DATA_DIR/NAME`, readable by its owner only. */
 function ownSecret(dataDir: string, name: 'secret' | 'consent_key'): string {
   const file = `${dataDir}/${name}`
   try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    if (!existsSync(file)) makeSecret(file)
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST')
-      throw new EnvProblem([`DATA_DIR: got "${dataDir}", takes a folder this user may write to (${errorCode(error)})`])
+    throw new EnvProblem([`DATA_DIR: got "${dataDir}", takes a folder this user may write to (${errorCode(error)})`])
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (/^[0-9a-f]{64}$/.test(secret)) return secret
+  throw new EnvProblem([`DATA_DIR: got "${file}" damaged, takes the 64 hex digits that it was made with, from a backup`])
 }
 
 /**
