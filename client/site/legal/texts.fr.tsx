@@ -20,8 +20,7 @@ export const keptListLink = 'tout ce qui y est conservé'
 export const anonymousReading = (network: ReactNode, link: ReactNode): ReactNode => (
   <>
     Vous pouvez lire chaque page sans nous dire qui vous êtes. {network} Nous n’établissons aucun profil. Votre choix de thème,
-    votre registre et les chiffres vus à votre dernière visite restent dans votre propre navigateur{'\u00a0'}; {link} figure dans
-    une liste.
+    votre registre et les chiffres vus à votre dernière visite restent dans votre propre navigateur; {link} figure dans une liste.
   </>
 )
 export const trackingText = (trackingCookieDays: string | number): string =>

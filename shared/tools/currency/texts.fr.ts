@@ -4,7 +4,7 @@ export const TEXTS = {
   title: 'Taux de change à une date',
   summary: 'Un montant au taux de la Banque du Canada d’un jour ouvrable.',
   explained: [
-    'La Banque du Canada publie un taux par devise chaque jour ouvrable, au plus tard à 16\u00a0h\u00a030 à Toronto\u00a0: combien de dollars canadiens valait une unité. Pour obtenir des dollars, on multiplie par ce taux\u00a0; pour obtenir une autre devise, on divise.',
+    'La Banque du Canada publie un taux par devise chaque jour ouvrable, au plus tard à 16\u00a0h\u00a030 à Toronto\u00a0: combien de dollars canadiens valait une unité. Pour obtenir des dollars, on multiplie par ce taux; pour obtenir une autre devise, on divise.',
     'Il n’y a pas de taux les fins de semaine et les jours fériés. Pour un tel jour, l’outil prend le taux du jour ouvrable précédent et en donne la date.',
     'Ces taux sont indicatifs\u00a0: les banques et les bureaux de change vendent plus cher et achètent moins cher. Les taux de la Banque sont exprimés par rapport au dollar canadien\u00a0: entre deux autres devises, un montant est converti en dollars canadiens au taux de l’une, puis dans l’autre à son taux, tous deux du même jour. La Banque ne publie pas de taux entre les deux, et celui d’un marché peut différer.',
   ],
@@ -47,4 +47,4 @@ export const dayBefore = (on: string, day: string): string =>
   `Il n’y a pas de taux du ${formatDay(on)}\u00a0: voici celui du jour ouvrable précédent, le ${formatDay(day)}.`
 
 export const FORMULA =
-  'vers le dollar canadien\u00a0: montant × taux\u00a0; vers une autre devise\u00a0: montant ÷ taux\u00a0; entre deux autres\u00a0: montant × taux de la première ÷ taux de la seconde'
+  'vers le dollar canadien\u00a0: montant × taux; vers une autre devise\u00a0: montant ÷ taux; entre deux autres\u00a0: montant × taux de la première ÷ taux de la seconde'

@@ -7,7 +7,7 @@ export const TEXTS = {
     'Un versement accéléré aux deux semaines est la moitié du versement mensuel, payée 26 fois par an.',
   ],
   rounding:
-    'Chaque versement et ses intérêts sont arrondis au cent, le demi-cent vers le haut\u00a0; un versement est d’au moins un cent. Le dernier versement absorbe ce qui reste, souvent quelques dollars et davantage à des taux très élevés sur de nombreuses années\u00a0: sa propre ligne dit combien.',
+    'Chaque versement et ses intérêts sont arrondis au cent, le demi-cent vers le haut; un versement est d’au moins un cent. Le dernier versement absorbe ce qui reste, souvent quelques dollars et davantage à des taux très élevés sur de nombreuses années\u00a0: sa propre ligne dit combien.',
 }
 
 export const LABELS = {
@@ -37,4 +37,4 @@ export const tooSmall = (got: string, interest: string): string =>
 export const HALF_YEARLY = 'Nombre de fois par an où le taux est composé'
 export const HALF_YEARLY_SOURCE = 'Loi sur l’intérêt, L.R.C. (1985), ch. I-15, art.\u00a06 (annuellement ou semestriellement)'
 
-export const FORMULA = 'i = (1 + taux ÷ 2)^(2 ÷ versements par an) − 1\u00a0; versement = montant × i ÷ (1 − (1 + i)^−versements)'
+export const FORMULA = 'i = (1 + taux ÷ 2)^(2 ÷ versements par an) − 1; versement = montant × i ÷ (1 − (1 + i)^−versements)'

@@ -4,7 +4,7 @@ export const TEXTS = {
   explained: [
     'C’est une estimation, et non une promesse\u00a0: les formules varient d’un prêteur à l’autre. Votre contrat et votre prêteur disent ce que vous payez.',
     'Bien des prêteurs exigent le plus élevé de trois mois d’intérêts et du différentiel de taux d’intérêt\u00a0: ce qu’ils perdent s’ils prêtent de nouveau votre solde au taux d’aujourd’hui jusqu’à la fin de votre terme.',
-    'Certains prêteurs ajoutent à la différence des deux taux le rabais qu’ils vous ont accordé. Tapez ce rabais pour en voir l’effet\u00a0; sans lui, les deux différentiels sont identiques.',
+    'Certains prêteurs ajoutent à la différence des deux taux le rabais qu’ils vous ont accordé. Tapez ce rabais pour en voir l’effet; sans lui, les deux différentiels sont identiques.',
   ],
   rounding: 'Chaque montant est arrondi au cent, le demi-cent vers le haut. Un différentiel inférieur à zéro compte pour zéro.',
 }
@@ -22,4 +22,4 @@ export const LABELS = {
 }
 
 export const FORMULA =
-  'trois mois = solde × taux ÷ 4\u00a0; différentiel = solde × (taux + rabais − taux de comparaison) × mois ÷ 12\u00a0; pénalité = le plus élevé'
+  'trois mois = solde × taux ÷ 4; différentiel = solde × (taux + rabais − taux de comparaison) × mois ÷ 12; pénalité = le plus élevé'

@@ -32,10 +32,10 @@ export const ROOM_TEXTS = {
   roomByYear: (plan: string): string => `Droits ${plan} par année`,
   howTitle: 'Comment ce calcul se fait',
   how: [
-    'CELI\u00a0: chaque année depuis 2009 où vous aviez 18\u00a0ans et viviez au Canada ajoute son plafond. Ce que vous avez versé en est retranché\u00a0; ce que vous avez retiré revient le 1er\u00a0janvier de l’année suivante. Ce que votre argent a rapporté ne compte pas.',
+    'CELI\u00a0: chaque année depuis 2009 où vous aviez 18\u00a0ans et viviez au Canada ajoute son plafond. Ce que vous avez versé en est retranché; ce que vous avez retiré revient le 1er\u00a0janvier de l’année suivante. Ce que votre argent a rapporté ne compte pas.',
     'CELIAPP\u00a0: 8\u00a0000\u00a0$ l’année où vous ouvrez le premier et chaque année par la suite. De ce que vous n’avez pas utilisé, au plus 8\u00a0000\u00a0$ passent à l’année suivante. Le maximum à vie est de 40\u00a0000\u00a0$. Les transferts d’un REER comptent comme des versements.',
     'REER\u00a0: 18\u00a0% du revenu gagné de l’année précédente, au plus le plafond de l’année, moins votre facteur d’équivalence, plus ce que vous n’aviez pas utilisé auparavant.',
-    'Le calcul ne couvre pas les transferts à la rupture d’un mariage, les cotisations au profit d’un survivant, les facteurs d’équivalence pour services passés, le Régime d’accession à la propriété ni la fin d’un REER à 71\u00a0ans. L’Agence du revenu du Canada a le dernier mot\u00a0; son propre chiffre peut avoir des mois de retard.',
+    'Le calcul ne couvre pas les transferts à la rupture d’un mariage, les cotisations au profit d’un survivant, les facteurs d’équivalence pour services passés, le Régime d’accession à la propriété ni la fin d’un REER à 71\u00a0ans. L’Agence du revenu du Canada a le dernier mot; son propre chiffre peut avoir des mois de retard.',
   ],
   rounding: 'Les montants sont exacts. Dix-huit pour cent du revenu gagné est arrondi au cent, le demi-cent vers le haut.',
   limitsTitle: 'Plafonds par année',

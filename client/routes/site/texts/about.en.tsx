@@ -11,8 +11,8 @@ export const marketsPage = 'markets page'
 export const howPricesAreShown = (link: ReactNode): ReactNode => (
   <>
     Each price on a page, a tile or a table names its source, its delay and the time of its last update; the line of prices above
-    a story and the prices on cards lead to such a page. A price that has grown old is greyed and says since when; a simulated one
-    says so. Lines are drawn from stored observations, and gaps stay gaps. All of it is on the {link}.
+    a story and the prices on cards lead to such a page. A stale price is greyed and says since when; a simulated one says so.
+    Lines are drawn from stored observations, and gaps stay gaps. All of it is on the {link}.
   </>
 )
 export const ourPictures = 'Our pictures'

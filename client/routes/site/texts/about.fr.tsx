@@ -4,17 +4,17 @@ export const about = 'À propos'
 export const aboutLead = 'Un journal canadien sur les marchés et l’argent. Bref, avec ses sources, et clair sur qui paie.'
 export const whatWeDo = 'Ce que nous faisons'
 export const whatWeFollow = (name: string | number, site: string | number): string =>
-  `${name} suit les actions canadiennes, les cryptomonnaies, les devises et les produits de base depuis ${site}. Les articles sont courts. Une nouvelle se termine par la source sur laquelle elle repose, pour que vous puissiez la lire vous-même\u00a0; «\u00a0(site)\u00a0» après un nom signifie que le lien mène à la page d’accueil de l’éditeur. Une analyse nomme ses sources\u00a0; quand elle n’en a pas, elle dit que le raisonnement est le nôtre.`
+  `${name} suit les actions canadiennes, les cryptomonnaies, les devises et les produits de base depuis ${site}. Les articles sont courts. Une nouvelle se termine par la source sur laquelle elle repose, pour que vous puissiez la lire vous-même; «\u00a0(site)\u00a0» après un nom signifie que le lien mène à la page d’accueil de l’éditeur. Une analyse nomme ses sources; quand elle n’en a pas, elle dit que le raisonnement est le nôtre.`
 export const notBroker =
   'Nous n’avons aucun permis de courtier, de courtier en valeurs mobilières ni de conseiller. Rien ici n’est un conseil en placement.'
 export const ourNumbers = 'Nos chiffres'
 export const marketsPage = 'page des marchés'
 export const howPricesAreShown = (link: ReactNode): ReactNode => (
   <>
-    Chaque prix d’une page, d’une tuile ou d’un tableau nomme sa source, son délai et l’heure de sa dernière mise à jour{'\u00a0'}
-    ; la ligne de prix au-dessus d’un article et les prix des cartes mènent à une telle page. Un prix qui a vieilli passe au gris
-    et dit depuis quand{'\u00a0'}; un prix simulé le dit. Les courbes sont tracées à partir d’observations enregistrées, et les
-    vides restent des vides. Tout se trouve sur la {link}.
+    Chaque prix d’une page, d’une tuile ou d’un tableau nomme sa source, son délai et l’heure de sa dernière mise à jour; la ligne
+    de prix au-dessus d’un article et les prix des cartes mènent à une telle page. Un prix périmé passe au gris et dit depuis
+    quand; un prix simulé le dit. Les courbes sont tracées à partir d’observations enregistrées, et les vides restent des vides.
+    Tout se trouve sur la {link}.
   </>
 )
 export const ourPictures = 'Nos images'

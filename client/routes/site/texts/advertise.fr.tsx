@@ -25,7 +25,7 @@ export const figureRule =
 export const personsRule =
   'Ni représentants de l’État, ni autorités de réglementation, ni personnalités publiques sans leur consentement consigné, et aucun client inventé.'
 export const registrationRule =
-  'Les offres de placement exigent que l’inscription de l’annonceur auprès des autorités soit au dossier\u00a0; sans elle, les coordonnées d’un lecteur ne vont nulle part.'
+  'Les offres de placement exigent que l’inscription de l’annonceur auprès des autorités soit au dossier; sans elle, les coordonnées d’un lecteur ne vont nulle part.'
 export const writeToUs = 'Écrivez-nous'
 export const writeTo = (link: ReactNode): ReactNode => (
   <>{link}, en précisant le produit, les dates que vous envisagez et l’endroit où l’annonceur est inscrit.</>

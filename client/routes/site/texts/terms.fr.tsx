@@ -7,7 +7,7 @@ export const generalTerms = (name: ReactNode, link: ReactNode): ReactNode => (
   <>
     {name} publie des nouvelles et des données de marché à titre d’information générale. Nous n’avons aucun permis de courtier, de
     courtier en valeurs mobilières ni de conseiller, et rien ici n’est un conseil en placement, fiscal ou juridique. Décidez par
-    vous-même, ou consultez un conseiller inscrit{'\u00a0'}; vous pouvez {link}
+    vous-même, ou consultez un conseiller inscrit; vous pouvez {link}
   </>
 )
 export const prices = 'Prix'
@@ -15,7 +15,7 @@ export const priceTerms =
   'Les prix proviennent des sources nommées à côté d’eux. Ils peuvent être en retard, incomplets ou faux, et ne sont pas destinés à la négociation. Quand nous ne pouvons pas répondre de l’âge d’un prix, nous le disons.'
 export const paidContent = 'Contenu payé'
 export const advertisementTerms = (name: string | number): string =>
-  `Les pages sur fond jaune sont des publicités. Ce qu’elles disent est la déclaration de l’annonceur\u00a0; la marque à côté de chaque affirmation dit si elle a été vérifiée. ${name} est payé pour ces pages, et quand un lecteur s’inscrit.`
+  `Les pages sur fond jaune sont des publicités. Ce qu’elles disent est la déclaration de l’annonceur; la marque à côté de chaque affirmation dit si elle a été vérifiée. ${name} est payé pour ces pages, et quand un lecteur s’inscrit.`
 export const registering = 'Inscription'
 export const privacyNotice = 'avis de confidentialité'
 export const registrationTerms = (link: ReactNode): ReactNode => (
@@ -27,4 +27,4 @@ export const registrationTerms = (link: ReactNode): ReactNode => (
 )
 export const theRest = 'Le reste'
 export const useTerms =
-  'Vous pouvez nous citer avec un lien. Veuillez n’envoyer aucun trafic automatisé au-delà de nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent\u00a0; vos droits de consommateur là où vous vivez restent intacts.'
+  'Vous pouvez nous citer avec un lien. Veuillez n’envoyer aucun trafic automatisé au-delà de nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent; vos droits de consommateur là où vous vivez restent intacts.'
