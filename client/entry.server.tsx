@@ -24,7 +24,7 @@ function pathsOf(pathname: string, articles: Articles): readonly [english: strin
   return [english, isInFrench ? inFrench(english) : undefined]
 }
 
-/** Nothing for a page that is in English alone. Search engines read it once: a browser does not go on with it. */
+/** This page in each language, for search engines. Nothing for a page that is in English alone. */
 function alternatesOf(url: string, articles: Articles) {
   const { origin, pathname } = new URL(url)
   const [english, french] = pathsOf(pathname, articles)
@@ -59,10 +59,15 @@ export default function handleRequest(
       let shellSent = false
       let code = status
       const body = new Gathered()
+      const readOnce = (
+        <>
+          {/* Painted while it arrives, the head of a page moves: the first paint waits for what follows it. */}
+          <link rel="expect" href="#main" blocking="render" />
+          {status === 200 && alternatesOf(request.url, articles)}
+        </>
+      )
       const { pipe, abort } = renderToPipeableStream(
-        <ServerRenderContext
-          value={{ nonce, sheet, scripts, alternates: status === 200 ? alternatesOf(request.url, articles) : null }}
-        >
+        <ServerRenderContext value={{ nonce, sheet, scripts, readOnce }}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </ServerRenderContext>,
         {

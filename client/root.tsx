@@ -9,6 +9,7 @@ import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
 import { FirstScript, PageLinks, PageScripts } from './first-screen.tsx'
 import { OfferProvider } from './funnel/details/offer.ts'
+import { conversionScriptNotice } from './funnel/tracking/texts.en.ts'
 import { TrackingChoice } from './funnel/tracking/tracking-choice.tsx'
 import { creditsOwed } from './market/credit/owed.ts'
 import { SourceCredits, SourceNames } from './market/credit/source-names.ts'
@@ -39,20 +40,19 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, articles, publicUrl, advertiser, wording, allowedCountries, conversion } = context.get(servicesContext)
+  const { market, articles, publicUrl, advertiser, wording, codes, allowedCountries, conversion } = context.get(servicesContext)
   const { of: board } = await context.get(storeContext).read(() => {
     const { version, rows } = market.board()
     return { version, rows: pickRows(rows, TAPE_SYMBOLS) }
   })
-  const recipient = advertiser()
-  const { legalName, displayName: brand } = recipient
-  const { callingHours } = (LANGUAGE === 'fr' && recipient.french) || recipient
-  const openCountries = allowedCountries.map((code) => countryName(code))
-  const offer = { advertiser: legalName, brand, callingHours, wording: wording(LOCALE), openCountries }
+  const { displayName: brand, sample: isFictional, french, ...english } = advertiser()
+  const { legalName = english.legalName, callingHours } = (LANGUAGE === 'fr' && french) || english
+  const openCountries = allowedCountries.map((code) => [code, countryName(code)] as const)
+  const offer = { advertiser: legalName, brand, isFictional, callingHours, wording: wording(LOCALE), codes, openCountries }
   const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))
   const credits = creditsOwed(market.sources)
   const site = pageSiteOf(articles.site())
-  const network = conversion && { network: conversion.host }
+  const network = conversion && { network: conversion.host, networkNotice: conversionScriptNotice(conversion.host) }
   return {
     ...network,
     publicUrl,
@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce = '', alternates, scripts } = useContext(ServerRenderContext) ?? {}
+  const { nonce = '', readOnce, scripts } = useContext(ServerRenderContext) ?? {}
   const { name, icons, brandMark } = useRouteLoaderData<typeof loader>('root')?.site ?? UNKNOWN_SITE
   return (
     // The script in the head adds data-theme and data-script before React hydrates.
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8faf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1618" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {alternates}
+        {readOnce}
         <FirstScript />
         <PageLinks />
         {brandMark && <link rel="stylesheet" href={brandSheetPath(brandMark)} />}
@@ -136,7 +136,7 @@ function Page({ children }: { children: ReactNode }) {
             <SuggestedQuote value={QuoteBeside}>
               <Shell
                 tape={data ? tapeOf(data.board) : () => null}
-                privacyChoices={<TrackingChoice network={data?.network} />}
+                privacyChoices={<TrackingChoice network={data?.network} notice={data?.networkNotice} />}
                 contactForm={({ close }) => (
                   <Suspense fallback={<p role="status">{texts.loadingForm}</p>}>
                     <DialogForm variant="dialog" button={texts.getStarted} onDone={close} />

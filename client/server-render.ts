@@ -7,8 +7,8 @@ export type ServerRender = {
   readonly nonce: string
   /** The text of a style sheet of the build. `undefined` in development, where Vite brings styles and scripts. */
   readonly sheet: SheetText | undefined
-  /** The links to this page in each language, for search engines. */
-  readonly alternates: ReactNode
+  /** Links that are read once: a browser does not go on with them. */
+  readonly readOnce: ReactNode
   /** What runs in the head, and at the page's end. */
   readonly scripts: { readonly theme: string; readonly first: string; readonly last: string }
 }

@@ -73,10 +73,11 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBrea
   }
 
   return {
-    /** Whether a request may go out, the kind of what is wrong, and in how many milliseconds the next try is due. */
+    /** Whether a request may go out, the kind of what is wrong and since when (epoch ms), and in how many milliseconds the next try is due. */
     state: () => {
       const waitMs = closedUntil - clock.monotonic()
-      return { isOpen: waitMs > 0, waitMs: waitMs > 0 ? waitMs : null, problem: outage?.kind ?? null }
+      const failingSince = outage ? Math.round(clock.now() - (clock.monotonic() - outage.since)) : null
+      return { isOpen: waitMs > 0, waitMs: waitMs > 0 ? waitMs : null, problem: outage?.kind ?? null, failingSince }
     },
     /** Whether a request is allowed now. */
     allows: (): boolean => clock.monotonic() >= closedUntil,

@@ -98,6 +98,8 @@ const forSource = (id: SourceId, configured: ConfiguredSources) =>
 function openStream(id: SourceId, channel: Streamed, { asking: { clock, log }, ingest, configured }: FeedsOptions): Opened {
   const buffer = createStreamBuffer({ source: id, ingest, log })
   let heardAt: number | null = null
+  /** As the reports see it, of which one is made every twenty seconds. */
+  let lostAt: number | null = null
   const onQuotes: typeof buffer.onQuotes = (quotes) => {
     heardAt = clock.now()
     buffer.onQuotes(quotes)
@@ -106,7 +108,9 @@ function openStream(id: SourceId, channel: Streamed, { asking: { clock, log }, i
   const state = (): SourceState => {
     const isOpen = !stream.connected()
     const problem = isOpen ? 'not-connected' : null
-    return { id, isStream: true, askedAt: null, answeredAt: heardAt, isOpen, until: null, problem, allowance: null }
+    lostAt = isOpen ? (lostAt ?? clock.now()) : null
+    const never = { askedAt: null, until: null, allowance: null }
+    return { id, isStream: true, answeredAt: heardAt, isOpen, problem, failingSince: lostAt, ...never }
   }
   return { state, running: { start: () => buffer.start(stream, forSource(id, configured)), stop: () => buffer.stop(stream) } }
 }

@@ -11,7 +11,7 @@ import { addCall, readCalls } from '#server/market/store/counters.ts'
 import { deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine } from '#server/market/store/quarantine.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { readHeard, writeHeard, writeSources } from '#server/market/store/reports.ts'
+import { readHeard, readSources, writeHeard, writeSources } from '#server/market/store/reports.ts'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
@@ -32,7 +32,7 @@ import { openReading } from './reading.ts'
 import { openFigures, type ScheduledPoll } from './statistics.ts'
 import type { SilenceMemory } from './watch/silence.ts'
 import { watchFeeds, watchProviders } from './watch/site.ts'
-import { besidesPrices, countSources, measureSources } from './watch/sources.ts'
+import { besidesPrices, continueOutages, countSources, measureSources } from './watch/sources.ts'
 import { openWire } from './wire.ts'
 
 type MarketOptions = {
@@ -104,8 +104,11 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
     ),
     checkpoint: createCheckpoint(db, 'market', alarm),
     /** Tells the desk how asking the sources goes. */
-    report: async (): Promise<void> =>
-      writeSources(db, [...(await feeds.states()), ...besidesPrices(standing, breakers, clock.now())], clock.now()),
+    report: async (): Promise<void> => {
+      const now = [...(await feeds.states()), ...besidesPrices(standing, breakers, clock.now())]
+      const before = (await readSources(db))?.sources ?? []
+      await writeSources(db, continueOutages(now, before), clock.now())
+    },
     writeNotes: createNoteWriter({ db, rows: reader.rows, clock }),
     acceptPrices: createAcceptPrices({ db, ingest, clock, log }),
     async retain(): Promise<void> {

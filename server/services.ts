@@ -8,6 +8,7 @@ import type { CalendarView, EconomyView, FigureView, NoteView, RatesView, StripV
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
+import type { CodesGo } from '#shared/funnel/registration.ts'
 import type { Instrument, TradingCalendar } from '#shared/market/catalogue.ts'
 import type { Coin, CoinList, CoinView } from '#shared/market/coins.ts'
 import type { MarketTurns, StateLine } from '#shared/market/front/hours.ts'
@@ -16,7 +17,7 @@ import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { Spans } from '#shared/market/front/spans.ts'
 import type { HistoryPoint, HistoryRange, HistoryToCome } from '#shared/market/history.ts'
 import type { ListingHit, ListingView } from '#shared/market/listings.ts'
-import type { PastBoard, PastRow } from '#shared/market/past.ts'
+import type { PastBoard, PastCharts, PastRow } from '#shared/market/past.ts'
 import type { Board, QuoteRow, SourceId, SymbolFacts } from '#shared/market/quote.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import type { StandingSource } from '#shared/market/source.ts'
@@ -101,8 +102,10 @@ export type Services = {
     readonly past: {
       readonly now: () => number
       readonly board: (at: number, instruments: readonly Instrument[]) => Promise<PastBoard>
+      /** The quarter hours of the last week that have a stored price of these instruments, oldest first. */
+      readonly hours: (instruments: readonly Instrument[]) => Promise<number[]>
       /** The chart of a row of then that ends then; without a range, the shortest that makes a line. */
-      readonly chart: (row: PastRow, range: HistoryRange | undefined, at: number) => Promise<StoredChart>
+      readonly chart: (row: PastRow, range: HistoryRange | undefined, at: number) => Promise<PastCharts>
       /** The first stored price of a day since a moment, if one is within days of it. */
       readonly dayPrice: (
         of: { readonly symbol: string; readonly source: SourceId },
@@ -178,6 +181,7 @@ export type Services = {
   readonly wording: (locale: string) => ConsentWording
   /** Two-letter country of an address; `US` if unknown. */
   readonly country: (ip: string | undefined) => string
+  readonly codes: CodesGo
   /** Countries whose numbers may get a code, the most likely one first. */
   readonly allowedCountries: readonly string[]
   /** Counts a use for this address, as the REST routes do; `undefined` while the store is down. */

@@ -18,7 +18,11 @@ export const weekTime = (weekday: string, time: string): string => `${weekday} $
 
 /** `20 août 2025, 14 h 05 HE`. */
 export const atTime = (day: string, time: string): string => `${day}, ${eastern(time)}`
-/** `14 h 05`, of `14:05`. */
-export const hour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')
+/** `14 h 05`, of `14:05`; a full hour is `14 h`. */
+export const hour = (time: string): string =>
+  time
+    .replace(/^0(?=\d)/, '')
+    .replace(/:(?:00)?/, '\u00a0h\u00a0')
+    .trimEnd()
 /** `14 h 05 HE`. */
 export const eastern = (time: string): string => `${hour(time)}\u00a0HE`

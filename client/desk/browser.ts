@@ -1,5 +1,4 @@
-/** All script of the desk: the current place, keys, passkeys, chosen files, a new page's address, the editor, and forms sent in an expired session. Every page works without it. */
-import { showLateFonts } from '../styles/late-fonts.ts'
+/** All script of the desk: keys, passkeys, chosen files, a new page's address, the editor, and forms sent in an expired session. Every page works without it. */
 import './desk.css'
 import { forgetDone } from './done.ts'
 import { listenForWriting } from './editor.ts'
@@ -7,12 +6,9 @@ import { listenForFiles } from './files.ts'
 import { listenForKeys } from './keys.ts'
 import { listenForTitle } from './new-page.ts'
 import { listenForPasskeys } from './passkeys.ts'
-import { showCurrentPlace } from './places.ts'
 import { listenForTyped } from './typed.ts'
 
 document.documentElement.dataset.script = ''
-void document.fonts.ready.then(showLateFonts)
-showCurrentPlace()
 forgetDone()
 listenForFiles()
 listenForKeys()

@@ -66,21 +66,32 @@ function Head({ frame: { at, person, may, isOpen, mode, site } }: { frame: Frame
   )
 }
 
+/** A phone folds them under the current one. */
 function Places({ frame: { path, may, waiting } }: { frame: Frame }) {
+  const places = PLACES.filter(({ needs }) => may.includes(needs))
+  const total = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   return (
     <nav className="places" aria-label={texts.desk}>
-      {PLACES.filter(({ needs }) => may.includes(needs)).map(({ name, path: place, title, key }) => (
-        <a key={place} href={place} data-go={key} aria-current={isCurrent(path, place) ? 'page' : undefined}>
-          {title}
-          {waiting[name] ? (
-            <span className="waiting num">
-              {waiting[name]}
-              <span className="vh"> {texts.waiting}</span>
-            </span>
-          ) : null}
-          <kbd>G {key.toUpperCase()}</kbd>
-        </a>
-      ))}
+      <details>
+        <summary>
+          {texts.menu} <b>{places.find(({ path: place }) => isCurrent(path, place))?.title}</b>
+          {total > 0 && <span className="waiting num">{texts.countWaiting(total)}</span>}
+        </summary>
+        <div className="place-links">
+          {places.map(({ name, path: place, title, key }) => (
+            <a key={place} href={place} data-go={key} aria-current={isCurrent(path, place) ? 'page' : undefined}>
+              {title}
+              {waiting[name] ? (
+                <span className="waiting num">
+                  {waiting[name]}
+                  <span className="vh"> {texts.waiting}</span>
+                </span>
+              ) : null}
+              <kbd>G {key.toUpperCase()}</kbd>
+            </a>
+          ))}
+        </div>
+      </details>
     </nav>
   )
 }
@@ -118,7 +129,7 @@ type DocumentProps = {
 
 /** The frame of every page of the desk. */
 export function Document({ frame, title, maySave, children }: DocumentProps) {
-  const { assets, at, person, isOpen, done, count, site } = frame
+  const { assets, at, person, isOpen, done, count, seen, site } = frame
   return (
     <html lang={site.language}>
       <head>
@@ -139,7 +150,7 @@ export function Document({ frame, title, maySave, children }: DocumentProps) {
           <Head frame={frame} />
           {isOpen && (
             <p className="open-desk" role="note">
-              {texts.demonstrationNotice}
+              {texts.demonstrationNotice} <span className="in-production">{texts.inProduction}</span>
             </p>
           )}
           <div className={person ? 'body' : 'body alone'}>
@@ -149,6 +160,12 @@ export function Document({ frame, title, maySave, children }: DocumentProps) {
                 <p className="done" role="status">
                   {DONE[done]}
                   {count}
+                  {seen && (
+                    <>
+                      {' '}
+                      <a href={seen}>{texts.seeIt}</a>
+                    </>
+                  )}
                 </p>
               )}
               {children}

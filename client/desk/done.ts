@@ -2,7 +2,6 @@
 export function forgetDone(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('done')) return
-  url.searchParams.delete('done')
-  url.searchParams.delete('count')
+  for (const said of ['done', 'count', 'of']) url.searchParams.delete(said)
   history.replaceState(history.state, '', url)
 }

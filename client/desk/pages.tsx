@@ -20,6 +20,7 @@ import { ManyPage } from './views/many.tsx'
 import { EditorPage } from './views/newsroom/editor.tsx'
 import { NewsroomPage } from './views/newsroom/list.tsx'
 import { MediaPage } from './views/newsroom/media.tsx'
+import { NewPage } from './views/newsroom/new-page.tsx'
 import { RecordPage } from './views/newsroom/record.tsx'
 import { TodayPage } from './views/today.tsx'
 
@@ -55,6 +56,8 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
       return <SystemPage {...view} />
     case 'newsroom':
       return <NewsroomPage view={view} mayWrite={frame.may.includes('content:write')} />
+    case 'new-page':
+      return <NewPage />
     case 'editor':
       return <EditorPage view={view} frame={frame} />
     case 'record':

@@ -6,6 +6,9 @@ import * as texts from './texts.en.ts'
 
 const SECOND = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', second: '2-digit' })
 
+/** With its thousands apart. */
+export const numeral = (count: number): string => count.toLocaleString('en-CA', { maximumFractionDigits: 10 })
+
 /** When the page is drawn. */
 export const Now = createContext(0)
 

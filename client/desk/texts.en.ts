@@ -1,4 +1,7 @@
+import { counted } from '#shared/counted.ts'
+
 // document
+export const seeIt = 'See it as readers do'
 export const theDesk = 'The desk'
 export const findPlaceholder = 'Find by phone, email, receipt, lead or story'
 export const phoneEmailReceipt = 'Phone, email, receipt, lead, story'
@@ -7,12 +10,14 @@ export const signOut = 'Sign out'
 /** After the page's own time, for all times on it. */
 export const eastern = 'ET'
 export const desk = 'Desk'
+export const menu = 'Menu'
 export const waiting = 'waiting'
+export const countWaiting = (count: number): string => `${count} waiting`
 export const today = 'Today'
 export const deskTitle = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
 export const toThePage = 'Skip to content'
-export const demonstrationNotice =
-  'No sign-in here: this is a demonstration that only this machine can reach. In production the desk asks for a passkey.'
+export const demonstrationNotice = 'Demonstration: no sign-in, for this machine only.'
+export const inProduction = 'In production the desk asks for a passkey.'
 
 // editor
 export const line = (line: string | number): string => `Line ${line}`
@@ -46,6 +51,9 @@ export const pageOf = (page: string | number, pages: string | number): string =>
 export const older = 'Older'
 export const reasonNoPersonal = 'Reason (no personal details)'
 export const nothing = 'Nothing'
+/** The same words on Today and on System. */
+export const problemCount = (bad: number, toCheck: number): string =>
+  [...(bad === 0 ? [] : [counted(bad, 'problem')]), ...(toCheck === 0 ? [] : [`${toCheck} to check`])].join(', ') || 'no problems'
 
 // passkeys
 export const passkeysUnsupported =

@@ -2,7 +2,7 @@
 
 export const HUB_TEXTS = {
   title: 'Economy',
-  lede: 'Canada’s official numbers, with their source and the next release date. We don’t print forecasts.',
+  lede: 'Canada’s economy in numbers, each with its source and the next release date. We don’t print forecasts.',
   now: 'Rates now',
   prime: 'Prime',
   posted: '5-year mortgage, posted',
@@ -18,10 +18,11 @@ export const HUB_TEXTS = {
   demo: 'Demo figures',
   demoRow: 'demo',
   madeUpRow: 'made up',
+  unlessDemo: ' unless marked “demo”',
   after: (words: string): string => ` · ${words}`,
   demoNote:
     'A figure marked “demo” is a dated sample, not the current one. One marked “made up” was made for this demonstration and has no source.',
-  caption: 'Official figures: newest value, period, change and line of two years',
+  caption: 'All figures: newest value, period, change and line of two years',
   empty: (count: number): string => `${count} more without data`,
   emptyCaption: 'Figures without data',
   next: 'Next',
@@ -53,8 +54,8 @@ export const COLUMNS = {
 
 export const FIGURE_TEXTS = {
   official: 'Official',
-  sampleFrom: 'A sample from',
   notCurrent: 'Not the current figure.',
+  hidden: 'This figure is made up, so it is hidden, with its chart.',
   madeUp: 'Made up for this demonstration: it has no source and is not the current figure.',
   stopped: 'The source hasn’t published a newer figure for more than twice its usual period. This may be out of date.',
   released: 'published',
@@ -84,6 +85,7 @@ export const FIGURE_TEXTS = {
   provinces: 'Provinces',
   provincesNote: 'Three years, west to east.',
   measures: 'What it measures',
+  figuresFrom: (source: string): string => `Figures: ${source}`,
   releases: 'Releases',
   announced: 'Announced days.',
   fullCalendar: 'Full calendar',

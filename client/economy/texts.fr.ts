@@ -1,13 +1,13 @@
 export const HUB_TEXTS = {
   title: 'Économie',
-  lede: 'Les chiffres officiels du Canada, avec leur source et la date de la prochaine publication. Nous n’imprimons aucune prévision.',
+  lede: 'L’économie du Canada en chiffres, chacun avec sa source et la date de la prochaine publication. Nous n’imprimons aucune prévision.',
   now: 'Les taux en ce moment',
   prime: 'Taux préférentiel',
   posted: 'Prêt hypothécaire de 5\u00a0ans, affiché',
   policy: 'Taux directeur',
   decision: 'Prochaine décision',
   noneNow: 'Nous n’avons pas encore de taux officiels.',
-  which: 'Lequel payez-vous\u00a0? Les taux variables suivent le taux préférentiel\u00a0; un taux fixe suit les',
+  which: 'Lequel payez-vous? Les taux variables suivent le taux préférentiel; un taux fixe suit les',
   whichLink: 'rendements obligataires',
   all: 'Tous les chiffres',
   colour: 'Nous ne les colorons pas\u00a0: plus haut n’est pas toujours mieux.',
@@ -16,10 +16,11 @@ export const HUB_TEXTS = {
   demo: 'Chiffres de démonstration',
   demoRow: 'démo',
   madeUpRow: 'inventé',
+  unlessDemo: ', sauf mention «\u00a0démo\u00a0»',
   after: (words: string): string => ` · ${words}`,
   demoNote:
     'Un chiffre marqué «\u00a0démo\u00a0» est un échantillon daté, pas le chiffre actuel. Un chiffre marqué «\u00a0inventé\u00a0» a été fait pour cette démonstration et ne vient d’aucune source.',
-  caption: 'Chiffres officiels\u00a0: dernière valeur, période, variation et courbe de deux ans',
+  caption: 'Tous les chiffres\u00a0: dernière valeur, période, variation et courbe de deux ans',
   empty: (count: number): string => `${count} de plus sans données`,
   emptyCaption: 'Chiffres sans données',
   next: 'Prochain',
@@ -51,8 +52,8 @@ export const COLUMNS = {
 
 export const FIGURE_TEXTS = {
   official: 'Officiel',
-  sampleFrom: 'Un échantillon du',
   notCurrent: 'Pas le chiffre actuel.',
+  hidden: 'Ce chiffre est inventé\u00a0: il est donc masqué, avec son graphique.',
   madeUp: 'Inventé pour cette démonstration\u00a0: il ne vient d’aucune source et n’est pas le chiffre actuel.',
   stopped:
     'La source n’a publié aucun chiffre plus récent depuis plus du double de sa période habituelle. Celui-ci est peut-être dépassé.',
@@ -83,6 +84,7 @@ export const FIGURE_TEXTS = {
   provinces: 'Provinces',
   provincesNote: 'Trois ans, d’ouest en est.',
   measures: 'Ce qu’il mesure',
+  figuresFrom: (source: string): string => `Chiffres\u00a0: ${source}`,
   releases: 'Publications',
   announced: 'Dates annoncées.',
   fullCalendar: 'Calendrier complet',

@@ -118,7 +118,7 @@ export function RegistrationForm({ variant, button, start, gate, onDone, ...deta
           {...details}
         />
       )}
-      {state.step === 'otp-sent' && <CodeForm flow={flow} state={state} via={via} />}
+      {state.step === 'otp-sent' && <CodeForm flow={flow} state={state} codes={offer.codes} via={via} />}
       {state.step === 'otp-verified' && <Verified onResume={resume} />}
       {state.step === 'submitted' && <Submitted state={state} offer={offer} />}
       {state.step === 'error' && <Failed state={state} via={via} origin={origin} onTryAgain={() => void flow.tryAgain()} />}

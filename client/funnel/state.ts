@@ -18,13 +18,13 @@ export type CodeState = Omit<At<'otp-sent'>, 'resendAfter'> & {
   /** Epoch milliseconds from which "resend" works. */
   readonly resendAt: number
 }
-/** `leaving`: the page goes on to the company by itself. */
-export type SubmittedState = At<'submitted'> & { readonly leaving?: boolean }
+/** `leaving`: where the company's page opens by itself. */
+export type SubmittedState = At<'submitted'> & { readonly leaving?: 'tab' | 'here' | undefined }
 export type FunnelState = FormState | CodeState | At<'otp-verified'> | SubmittedState | At<'error'>
 
 export type FunnelEvent =
-  /** The server says which step the registration is at; `now` in epoch milliseconds. */
-  | { readonly type: 'step'; readonly standing: Standing; readonly now: number }
+  /** The server says which step the registration is at; `now` in epoch milliseconds; `hasTab`: one is open for the company's page. */
+  | { readonly type: 'step'; readonly standing: Standing; readonly now: number; readonly hasTab?: boolean }
   | { readonly type: 'asked'; readonly details?: Details }
   | { readonly type: 'asked-again' }
   /** Found by the page itself. */
@@ -48,7 +48,7 @@ export const canVerify = (state: CodeState): boolean => !state.busy && state.cod
 /** Whole seconds until "resend" works, 0 when it does. */
 export const resendIn = (state: CodeState, now: number): number => Math.max(0, Math.ceil((state.resendAt - now) / 1000))
 
-function standsAt(state: FunnelState, standing: Standing, now: number): FunnelState {
+function standsAt(state: FunnelState, standing: Standing, now: number, hasTab = false): FunnelState {
   switch (standing.step) {
     case 'initial': {
       const { problems = {}, ...form } = standing
@@ -61,9 +61,11 @@ function standsAt(state: FunnelState, standing: Standing, now: number): FunnelSt
       const code = state.step === 'otp-sent' ? state.code : ''
       return { ...sent, code, busy: false, resendAt: now + resendAfter * 1000 }
     }
-    case 'submitted':
+    case 'submitted': {
       // A visitor who comes back to a finished registration is not sent away again.
-      return { ...standing, leaving: state.step === 'otp-verified' && standing.url !== undefined }
+      const isLeaving = state.step === 'otp-verified' && standing.url !== undefined
+      return { ...standing, leaving: isLeaving ? (hasTab ? 'tab' : 'here') : undefined }
+    }
     default:
       return standing
   }
@@ -109,7 +111,7 @@ function onError(state: At<'error'>, event: FunnelEvent): FunnelState {
 /** Every move of the page; an event that does not belong to a state changes nothing. */
 export function funnelReducer(state: FunnelState, event: FunnelEvent): FunnelState {
   if (event.type === 'failed') return { step: 'error', message: event.message, ...typedIn(state) }
-  if (event.type === 'step') return standsAt(state, event.standing, event.now)
+  if (event.type === 'step') return standsAt(state, event.standing, event.now, event.hasTab)
   if (state.step === 'initial') return onForm(state, event)
   if (state.step === 'error') return onError(state, event)
   return state.step === 'otp-sent' ? onCodeScreen(state, event) : state

@@ -12,8 +12,10 @@ export const DETAILS_TEXTS = {
   writeToUs: 'Write to us',
   country: 'Country',
   /** Says whose numbers get a code, while that is short to say. */
-  phoneHint: (open: readonly string[]): string =>
-    `We’ll text a code. ${open.length <= 3 ? `${open.join(', ')} only. ` : ''}Standard rates apply.`,
+  phoneHint: (open: readonly string[], isTexted: boolean): string => {
+    const where = open.length <= 3 ? [`${open.join(', ')} only.`] : []
+    return (isTexted ? ['We’ll text a code.', ...where, 'Standard rates apply.'] : where).join(' ')
+  },
   consents: 'How your details may be used',
   required: 'Required.',
   optional: 'Optional.',
@@ -37,6 +39,8 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export const CODE_TEXTS = {
   title: 'Enter the code',
   sentTo: (phone: ReactNode): ReactNode => <>We sent four digits to {phone}.</>,
+  notSent: (outbox: ReactNode): ReactNode => <>No text sent: see {outbox}.</>,
+  outbox: 'the outbox',
   label: 'Four-digit code',
   triesLeft: (count: number): string => (count === 1 ? 'One try left.' : `${count} tries left.`),
   checking: 'Checking',
@@ -90,9 +94,8 @@ export const OUTCOME_TEXTS = {
   receives: (more: readonly string[]): string =>
     `what you agreed to share: ${['name', 'email', 'phone number', ...more].join(', ')}, and how you came here`,
   next: 'Next:',
-  opens: (brand: string, inTab: boolean): string =>
-    inTab ? `${brand}’s own page opens in a new tab, or here.` : `You go on to ${brand}’s own page.`,
   mayCall: (brand: string, hours: string): string => `${brand} may call the number that you verified: ${hours}.`,
+  noCall: (brand: string): string => `${brand} is fictional, so no one will call.`,
   goOn: (name: string): string => `Continue to ${name}`,
   theirTerms: 'Their terms apply on their site. ',
   withdraw: 'Your receipt has every word: print it, or withdraw there at any time.',

@@ -11,8 +11,10 @@ export const DETAILS_TEXTS = {
   sendingCode: 'Envoi du code',
   writeToUs: 'Nous écrire',
   country: 'Pays',
-  phoneHint: (open: readonly string[]): string =>
-    `Vous recevrez un code par texto. ${open.length <= 3 ? `Pays acceptés\u00a0: ${open.join(', ')}. ` : ''}Les tarifs habituels s’appliquent.`,
+  phoneHint: (open: readonly string[], isTexted: boolean): string => {
+    const where = open.length <= 3 ? [`${open.join(', ')} seulement.`] : []
+    return (isTexted ? ['Vous recevrez un code par texto.', ...where, 'Les tarifs habituels s’appliquent.'] : where).join(' ')
+  },
   consents: 'L’usage qui peut être fait de vos coordonnées',
   required: 'Obligatoire.',
   optional: 'Facultatif.',
@@ -36,6 +38,12 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export const CODE_TEXTS = {
   title: 'Saisissez le code',
   sentTo: (phone: ReactNode): ReactNode => <>Nous avons envoyé quatre chiffres au {phone}.</>,
+  notSent: (outbox: ReactNode): ReactNode => (
+    <>
+      Aucun texto envoyé{'\u00a0'}: voyez {outbox}.
+    </>
+  ),
+  outbox: 'la boîte d’envoi',
   label: 'Code à quatre chiffres',
   triesLeft: (count: number): string => (count < 2 ? `Il reste ${count} essai.` : `Il reste ${count} essais.`),
   checking: 'Vérification en cours',
@@ -50,7 +58,7 @@ export const CODE_TEXTS = {
   ),
   correct: 'Corriger',
   nameRule:
-    'La société veut un nom en deux parties. Le dernier mot devient le nom de famille, avec les mots comme «\u00a0de la\u00a0» ou «\u00a0van\u00a0» qui le précèdent\u00a0; les titres sont laissés de côté, et un mot seul sert pour les deux. Ce que vous avez tapé reste tel quel chez nous.',
+    'La société demande un nom en deux parties. Le dernier mot devient le nom de famille, avec les mots comme «\u00a0de la\u00a0» ou «\u00a0van\u00a0» qui le précèdent; les titres sont laissés de côté, et un mot seul sert pour les deux. Nous conservons tel quel ce que vous avez tapé.',
 } as const
 
 const DELAYED: Readonly<Record<Challenged, { readonly why: string; readonly not: string }>> = {
@@ -89,12 +97,10 @@ export const OUTCOME_TEXTS = {
   receives: (more: readonly string[]): string =>
     `ce que vous avez accepté de transmettre\u00a0: ${['nom', 'courriel', 'numéro de téléphone', ...more].join(', ')}, et ce qui vous a amené ici`,
   next: 'Ensuite\u00a0:',
-  opens: (brand: string, inTab: boolean): string =>
-    inTab
-      ? `La page de la société (${brand}) s’ouvre dans un nouvel onglet, ou ici.`
-      : `Vous continuez vers la page de la société (${brand}).`,
   mayCall: (brand: string, hours: string): string => `${brand} peut appeler le numéro que vous avez vérifié\u00a0: ${hours}.`,
+  noCall: (brand: string): string => `${brand} est une société fictive, donc personne n’appellera.`,
   goOn: (name: string): string => `Continuer vers ${name}`,
   theirTerms: 'Les conditions de cette société s’appliquent sur son site. ',
-  withdraw: 'Votre reçu contient chaque mot\u00a0: imprimez-le, ou retirez-y votre consentement en tout temps.',
+  withdraw:
+    'Votre reçu reproduit le texte intégral. Vous pouvez l’imprimer ou, à partir de sa page, retirer votre consentement en tout temps.',
 } as const

@@ -3,9 +3,10 @@ import type { Details, DetailsProblems, NameParts, Origin, Standing, Step } from
 import { useSite } from '../ui/site.ts'
 import { begunOn, rememberBegun } from './begun.ts'
 import { checkDetails } from './details/details.ts'
+import { useOffer } from './details/offer.ts'
 import { enquire } from './enquiry/enquire.ts'
 import { isAdroll, isReported, recordConversion } from './outcome/adroll.ts'
-import { leaveTo, openTab } from './outcome/leave.ts'
+import { isOpen, leaveTo, openTab } from './outcome/leave.ts'
 import { funnelReducer, startState } from './state.ts'
 import { take } from './steps.ts'
 import { currentTracking } from './tracking/tracking.ts'
@@ -20,13 +21,16 @@ export type RegistrationOptions = {
 type Verified = Extract<Standing, { step: 'otp-verified' }>
 
 /** How a step is sent, and from where. */
-type Way = { readonly ask: (step: Step) => Promise<Standing | undefined> } & Pick<RegistrationOptions, 'variant'>
+type Way = { readonly ask: (step: Step, tab?: Window | null) => Promise<Standing | undefined> } & Pick<
+  RegistrationOptions,
+  'variant'
+>
 
 /** Sends the lead and takes the visitor to the URL in the answer. A tab without one is closed. */
 async function finish({ ask, variant }: Way, { email, phoneNumber }: Verified, tab: Window | null): Promise<void> {
   const tracking = currentTracking(variant)
   const adroll = isAdroll(tracking)
-  const standing = await ask({ step: 'finish' })
+  const standing = await ask({ step: 'finish' }, tab)
   const registered = standing?.step === 'submitted'
   if (registered && adroll) recordConversion({ email, phone: phoneNumber, adct: tracking.adct })
   if (registered && standing.url) leaveTo(standing.url, tab, adroll)
@@ -64,12 +68,12 @@ function useSteps(start: Standing | undefined) {
   const restarted = useRef<Promise<unknown>>(Promise.resolve())
   const asked = useRef(0)
 
-  async function ask(step: Step): Promise<Standing | undefined> {
+  async function ask(step: Step, tab: Window | null = null): Promise<Standing | undefined> {
     asked.current += 1
     await restarted.current
     const { event, standing } = await take(step)
     setRestored(false)
-    dispatch(event)
+    dispatch(event.type === 'step' ? { ...event, hasTab: isOpen(tab) } : event)
     return standing
   }
 
@@ -93,13 +97,14 @@ function useSteps(start: Standing | undefined) {
 export function useRegistration({ variant, start, origin }: RegistrationOptions) {
   const { state, dispatch, restored, ask, comeBack, startOver } = useSteps(start)
   const { campaign } = useSite()
+  const open = useOffer()?.openCountries.map(([code]) => code) ?? []
   const once = useOnce()
   useComeBack(origin, comeBack)
 
   /** `taken`: called once the details were right, whatever became of the code. */
   const submit = (typed: Details, taken?: () => void, proof?: string): Promise<void> =>
     once(async () => {
-      const { problems, phoneNumber } = await checkDetails(typed)
+      const { problems, phoneNumber } = await checkDetails(typed, open)
       if (Object.keys(problems).length > 0) return dispatch({ type: 'refused', problems })
       // Shown as typed, whatever becomes of it.
       dispatch({ type: 'asked', details: typed })

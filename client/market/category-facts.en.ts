@@ -1,15 +1,14 @@
-export const stocksLead =
-  'Toronto’s largest companies and the metals and energy that move them, each price with its source, delay and age.'
+export const stocksLead = 'Toronto’s largest companies, and the metals and energy that move them.'
 export const stockNews = 'Stock news'
 export const stocksStoriesLead = 'Banks, pipelines, railways and the rest of the TSX.'
-export const stocksTilesNote = 'Dotted line: the previous close. A tile says when its price is delayed, closed or old.'
+export const stocksTilesNote = 'Dotted line: the previous close.'
 export const coinsLead = 'Twenty coins, 24 hours a day. We leave out stablecoins and wrapped tokens.'
 export const cryptoNews = 'Crypto news'
 export const coinsStoriesLead = 'Coins, funds and the plumbing underneath.'
 export const dottedLineThePrice = 'Dotted line: the price 24 hours ago.'
 export const listOfCoins = 'List of coins'
 export const currenciesLead =
-  'The Canadian dollar against the currencies Canadians trade, travel and borrow in, at mid-market rates.'
+  'The Canadian dollar at mid-market rates, against the currencies Canadians trade, travel and borrow in.'
 export const currencyNews = 'Currency news'
 export const currenciesStoriesLead = 'Central banks, currencies and the cost of money.'
 export const currenciesTilesNote = 'Rates are mid-market: a bank or a card adds its own spread.'

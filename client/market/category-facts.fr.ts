@@ -1,9 +1,7 @@
-export const stocksLead =
-  'Les plus grandes sociétés de Toronto, et les métaux et l’énergie qui les font bouger, chaque prix avec sa source, son délai et son âge.'
+export const stocksLead = 'Les plus grandes sociétés de Toronto, et les métaux et l’énergie qui les font bouger.'
 export const stockNews = 'Actualité des actions'
 export const stocksStoriesLead = 'Banques, pipelines, chemins de fer et le reste de la Bourse de Toronto.'
-export const stocksTilesNote =
-  'Ligne pointillée\u00a0: la clôture précédente. Une tuile dit quand son prix est différé, quand le marché est fermé ou quand le prix est ancien.'
+export const stocksTilesNote = 'Ligne pointillée\u00a0: la clôture précédente.'
 export const coinsLead =
   'Vingt cryptomonnaies, 24\u00a0heures sur 24. Nous excluons les cryptomonnaies stables et les jetons enveloppés.'
 export const cryptoNews = 'Actualité des cryptomonnaies'

@@ -1,4 +1,7 @@
 import { momentOf } from '#shared/days.ts'
+import type { SilentSource } from '#shared/desk/source-problems.ts'
+import { eastern } from '#shared/texts.en.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
 import * as texts from './texts.en.ts'
@@ -20,8 +23,37 @@ export function formatLength(seconds: number): string {
 }
 
 /** What was, or is, the matter: which prices, source or figure where that has a name. */
-export const eventWords = ({ text, of }: Pick<StatusEvent, 'text' | 'of'>): string =>
-  of === undefined ? text : texts.about(text, isKeyOf(CATEGORY, of) ? CATEGORY[of] : of)
+export function eventWords({ text, of, isSource }: Pick<StatusEvent, 'text' | 'of' | 'isSource'>): string {
+  if (of === undefined) return text
+  return isSource ? texts.noAnswer(of, []) : texts.about(text, isKeyOf(CATEGORY, of) ? CATEGORY[of] : of)
+}
+
+/** `14:05 ET`, with its day where that is not the page's. */
+function formatSince(since: number, at: number): string {
+  const wall = torontoWall(since)
+  return wall.date === torontoWall(at).date ? texts.sinceHour(eastern(wall.time)) : texts.sinceDay(momentOf(since))
+}
+
+const silentLine = ({ name, since, only }: SilentSource, at: number): string =>
+  `${texts.noAnswer(name, only)}${since === undefined ? '' : ` ${formatSince(since, at)}`}.`
+
+/** More sources than this, silent since the same minute, are one sentence. */
+const MOST_LINES = 3
+
+/** A line for each silent source, or one for those that fell silent together. */
+function silentLines(silent: readonly SilentSource[], at: number): string[] {
+  const together = Map.groupBy(silent, ({ since, only }) =>
+    since === undefined || only.length > 0 ? '' : formatSince(since, at),
+  )
+  return [...together].flatMap(([when, sources]) =>
+    when === '' || sources.length <= MOST_LINES
+      ? sources.map((each) => silentLine(each, at))
+      : texts.noneAnswers(
+          sources.map(({ name }) => name),
+          when,
+        ),
+  )
+}
 
 /** The words while nothing is wrong. A simulated price does not arrive: it is made here. */
 export function wellWords(prices: readonly PriceState[]): string {
@@ -35,17 +67,18 @@ export function wellWords(prices: readonly PriceState[]): string {
 }
 
 /** One line each for what is not well now. */
-export const wrongNow = ({ notReady, kept }: StatusView): string[] => [
+export const wrongNow = ({ at, notReady, kept, silent }: StatusView): string[] => [
   ...notReady.map((text) => `${text}.`),
-  ...(kept?.lasting ?? []).map((each) => texts.since(eventWords(each), momentOf(each.beganAt))),
+  ...(kept?.lasting ?? []).map((each) => texts.since(eventWords(each), formatSince(each.beganAt, at))),
+  ...silentLines(silent ?? [], at),
+  ...(silent === undefined ? [texts.sourcesUnreadable] : []),
   ...(kept === undefined ? [texts.incidentsUnreadable] : []),
 ]
 
-export const priceCells = ({ category, shown, stale, simulated, oldestSeconds }: PriceState): string[] => [
+export const priceCells = ({ category, shown, stale, simulated }: PriceState): string[] => [
   CATEGORY[category],
   String(shown),
   String(stale),
-  oldestSeconds === undefined ? texts.noneMovesNow : texts.ago(formatLength(oldestSeconds)),
   String(simulated),
 ]
 

@@ -10,16 +10,30 @@ export const cryptocurrencies = 'Cryptocurrencies'
 export const stocks = 'Stocks'
 export const currencies = 'Currencies'
 export const commodities = 'Commodities'
-export const statusRestWell = 'registrations are taken and forwarded, and nothing is late.'
+export const statusRestWell = 'registrations are taken and forwarded on time.'
 export const statusNoPrices = (rest: string | number): string => `No price is shown; ${rest}`
 export const statusAllSimulated = (rest: string | number): string => `All prices are simulated; ${rest}`
-export const pricesComeIn = (rest: string | number): string => `Prices come in, ${rest}`
+export const pricesComeIn = (rest: string | number): string => `Prices come in, and ${rest}`
 export const statusSomeSimulated = (simulated: string | number, shown: string | number, rest: string | number): string =>
   `Prices come in, ${simulated} of ${shown} of them simulated; ${rest}`
-export const since = (each: string | number, beganAt: string | number): string => `${each}, since ${beganAt}.`
+export const since = (each: string, since: string): string => `${each}, ${since}.`
+export const sinceHour = (time: string): string => `since ${time}`
+export const sinceDay = (moment: string): string => `since ${moment}`
+const PARTS = {
+  prices: 'prices',
+  figures: 'figures',
+  news: 'announcements',
+  schedule: 'release dates',
+  filings: 'filings',
+} as const
+const LIST = new Intl.ListFormat('en-CA')
+/** @param only which of its data, where the rest of it arrives */
+export const noAnswer = (name: string, only: readonly (keyof typeof PARTS)[]): string =>
+  `${name}: no answer${only.length === 0 ? '' : ` for ${LIST.format(only.map((part) => PARTS[part]))}`}`
+export const noneAnswers = (names: readonly string[], since: string): string =>
+  `${names.length} sources have not answered ${since}: ${LIST.format(names)}.`
+export const sourcesUnreadable = 'Whether our sources answer can’t be read right now.'
 export const incidentsUnreadable = 'Past incidents can’t be read right now.'
-export const noneMovesNow = 'none is due now'
-export const ago = (oldestSeconds: string | number): string => `${oldestSeconds} ago`
 export const givesNoSign = 'has not reported'
 export const workerLastSeen = (workerSeconds: string | number): string => `last reported ${workerSeconds} ago`
 export const workerStatus = (said: string | number): string =>
@@ -31,9 +45,9 @@ export const nothingAnnounced = 'No announcement for the wire has arrived yet.'
 export const announced = (at: string): string => `The newest announcement on the wire was published on ${at}.`
 export const noLeadWaits = 'No registration is waiting to be forwarded.'
 export const oldestLeadLate = (late: string | number): string => `The oldest waiting registration is ${late} late.`
-export const noCheckpointSent = 'No checkpoint of the consent log has been sent yet.'
+export const noCheckpointSent = 'No checkpoint of the consent log has been made yet.'
 export const checkpointSent = (anchoredAt: string | number): string =>
-  `The consent log’s last checkpoint was sent on ${anchoredAt}.`
+  `The consent log’s last checkpoint was made on ${anchoredAt}.`
 /** `3 minutes`. */
 export const length = (count: number, unit: 'second' | 'minute' | 'hour' | 'day'): string => counted(count, unit)
 export const about = (what: string, of: string): string => `${what}: ${of}`

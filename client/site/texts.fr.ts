@@ -9,16 +9,30 @@ export const cryptocurrencies = 'Cryptomonnaies'
 export const stocks = 'Actions'
 export const currencies = 'Devises'
 export const commodities = 'Produits de base'
-export const statusRestWell = 'les inscriptions sont reçues et transmises, et rien n’est en retard.'
-export const statusNoPrices = (rest: string | number): string => `Aucun prix n’est affiché\u00a0; ${rest}`
-export const statusAllSimulated = (rest: string | number): string => `Tous les prix sont simulés\u00a0; ${rest}`
-export const pricesComeIn = (rest: string | number): string => `Les prix arrivent, ${rest}`
+export const statusRestWell = 'les inscriptions sont reçues et transmises à temps.'
+export const statusNoPrices = (rest: string | number): string => `Aucun prix n’est affiché; ${rest}`
+export const statusAllSimulated = (rest: string | number): string => `Tous les prix sont simulés; ${rest}`
+export const pricesComeIn = (rest: string | number): string => `Les prix arrivent, et ${rest}`
 export const statusSomeSimulated = (simulated: string | number, shown: string | number, rest: string | number): string =>
-  `Les prix arrivent, dont ${simulated} sur ${shown} simulés\u00a0; ${rest}`
-export const since = (each: string | number, beganAt: string | number): string => `${each}, depuis le ${beganAt}.`
+  `Les prix arrivent, dont ${simulated} sur ${shown} simulés; ${rest}`
+export const since = (each: string, since: string): string => `${each}, ${since}.`
+export const sinceHour = (time: string): string => `depuis ${time}`
+export const sinceDay = (moment: string): string => `depuis le ${moment}`
+const PARTS = {
+  prices: 'les prix',
+  figures: 'les chiffres',
+  news: 'les annonces',
+  schedule: 'les dates de publication',
+  filings: 'les dépôts',
+} as const
+const LIST = new Intl.ListFormat('fr-CA')
+/** @param only ce qui n’arrive pas, quand le reste arrive */
+export const noAnswer = (name: string, only: readonly (keyof typeof PARTS)[]): string =>
+  `${name}\u00a0: aucune réponse${only.length === 0 ? '' : ` pour ${LIST.format(only.map((part) => PARTS[part]))}`}`
+export const noneAnswers = (names: readonly string[], since: string): string =>
+  `${names.length} sources ne répondent pas ${since}\u00a0: ${LIST.format(names)}.`
+export const sourcesUnreadable = 'Impossible de savoir pour le moment si nos sources répondent.'
 export const incidentsUnreadable = 'Les incidents passés ne peuvent pas être lus pour le moment.'
-export const noneMovesNow = 'aucun ne bouge en ce moment'
-export const ago = (oldestSeconds: string | number): string => `il y a ${oldestSeconds}`
 export const givesNoSign = 'ne donne aucun signe'
 export const workerLastSeen = (workerSeconds: string | number): string =>
   `s’est manifesté pour la dernière fois il y a ${workerSeconds}`
@@ -33,9 +47,9 @@ export const announced = (at: string): string => `La plus récente annonce du fi
 export const noLeadWaits = 'Aucune inscription n’attend d’être transmise.'
 export const oldestLeadLate = (late: string | number): string =>
   `La transmission de la plus ancienne inscription a un retard de ${late}.`
-export const noCheckpointSent = 'Aucun point de contrôle du registre des consentements n’a encore été envoyé.'
+export const noCheckpointSent = 'Aucun point de contrôle du registre des consentements n’a encore été établi.'
 export const checkpointSent = (anchoredAt: string | number): string =>
-  `Le dernier point de contrôle du registre des consentements a été envoyé le ${anchoredAt}.`
+  `Le dernier point de contrôle du registre des consentements a été établi le ${anchoredAt}.`
 
 const UNITS = { second: 'seconde', minute: 'minute', hour: 'heure', day: 'jour' } as const
 export const length = (count: number, unit: keyof typeof UNITS): string => `${count}\u00a0${UNITS[unit]}${count < 2 ? '' : 's'}`

@@ -12,14 +12,14 @@ export const WIRE_PAGE = {
   none: 'No entries yet',
   noneYet:
     'We ask each of these sources every four minutes, and none has sent an entry yet. The first ones will be here, newest first.',
-  noneAnswered: 'No source has answered yet, so nothing has arrived. Here is what will appear.',
+  noneAnswered: 'The sources of the wire do not answer, so no entry has arrived. Here is what will appear.',
   noneOf: 'Nothing in the last three months.',
   /** Names in full of the sources that a line of the wire calls by their initials. */
   names: {
     'revenue-agency': 'Canada Revenue Agency',
     'securities-administrators': 'Canadian Securities Administrators',
-    bea: 'U.S. Bureau of Economic Analysis',
-    bls: 'U.S. Bureau of Labor Statistics',
+    bea: 'US Bureau of Economic Analysis',
+    bls: 'US Bureau of Labor Statistics',
   } as Readonly<Record<string, string>>,
   /** What each source announces, and when where it keeps to an hour. */
   gives: {
@@ -37,10 +37,12 @@ export const WIRE_PAGE = {
   lastAsked: 'Last asked',
   noAnswer: 'no answer',
   nothingYet: 'nothing yet',
+  due: 'Due next',
+  dueNote: 'From the publishers’ schedules. All times Eastern.',
   meanwhile: 'Meanwhile',
-  calendar: 'What comes out next, and when',
+  calendar: 'Release calendar',
   rates: 'Rates and the next decision',
-  economy: 'Canada’s official figures',
+  economy: 'Canada’s economy in numbers',
   wholeWire: 'The whole wire',
   reading: 'Reading the wire…',
   unread: 'The wire can’t be read right now.',

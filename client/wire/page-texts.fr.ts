@@ -12,7 +12,7 @@ export const WIRE_PAGE = {
   none: 'Aucune annonce pour l’instant',
   noneYet:
     'Nous lisons chacune de ces sources toutes les quatre minutes, et aucune n’a encore envoyé d’annonce. Les premières paraîtront ici, les plus récentes d’abord.',
-  noneAnswered: 'Aucune source n’a encore répondu\u00a0: rien n’est donc arrivé. Voici ce qui paraîtra.',
+  noneAnswered: 'Les sources du fil ne répondent pas\u00a0: rien n’est arrivé. Voici ce qui paraîtra.',
   noneOf: 'Rien au cours des trois derniers mois.',
   names: {
     'revenue-agency': 'Agence du revenu du Canada',
@@ -22,7 +22,7 @@ export const WIRE_PAGE = {
   },
   gives: {
     'bank-of-canada':
-      'Décisions sur le taux, à 9\u00a0h\u00a045, huit jours par an\u00a0; discours, avis et Rapport sur la politique monétaire',
+      'Décisions sur le taux, à 9\u00a0h\u00a045, huit jours par an; discours, avis et Rapport sur la politique monétaire',
     statcan: 'Le Quotidien\u00a0: nouveaux chiffres à 8\u00a0h\u00a030 les jours ouvrables',
     eia: 'Today in Energy, les jours ouvrables',
     'finance-canada': 'Communiqués du ministère des Finances',
@@ -36,8 +36,10 @@ export const WIRE_PAGE = {
   lastAsked: 'Dernière lecture',
   noAnswer: 'sans réponse',
   nothingYet: 'rien pour l’instant',
+  due: 'À venir',
+  dueNote: 'D’après les calendriers des sources. Heures de l’Est.',
   meanwhile: 'En attendant',
-  calendar: 'Ce qui paraît bientôt, et quand',
+  calendar: 'Calendrier des publications',
   rates: 'Les taux et la prochaine décision',
   economy: 'Les chiffres officiels du Canada',
   wholeWire: 'Tout le fil',

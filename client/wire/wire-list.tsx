@@ -9,7 +9,6 @@ import { WireParts } from './wire-parts.tsx'
 
 const WHOLE = { href: WIRE_PATH, label: WIRE_PAGE.wholeWire }
 const ELSEWHERE = [
-  { href: '/calendar', label: WIRE_PAGE.calendar },
   { href: '/economy/rates', label: WIRE_PAGE.rates },
   { href: '/economy', label: WIRE_PAGE.economy },
 ]

@@ -56,16 +56,15 @@ export function createPoll({ source, instruments, configured, ingest, clock, tak
 
   /** How polling goes, for other processes. */
   async function state(): Promise<SourceState> {
-    const { isOpen, waitMs, problem } = breaker.state()
+    const { waitMs, ...told } = breaker.state()
     const dated = (at: number): number | null => (Number.isFinite(at) ? clock.now() - (clock.monotonic() - at) : null)
     return {
       id: provider.id,
       isStream: false,
       askedAt: dated(times.askedAt),
       answeredAt: dated(times.answeredAt),
-      isOpen,
+      ...told,
       until: waitMs === null ? null : clock.now() + waitMs,
-      problem,
       allowance: (await pace.allowance?.()) ?? provider.allowance?.() ?? null,
     }
   }

@@ -3,6 +3,7 @@ import { REFUSAL_REASONS } from '#server/market/judge/model.ts'
 import { FIGURE_SLIP, type Refused, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import type { SourceState } from '#server/market/store/reports.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { answers } from '#shared/desk/source-problems.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { PROBLEM_KINDS } from '../providers/provider.ts'
@@ -39,12 +40,26 @@ export function besidesPrices(
     ).flatMap(([what, name]) => {
       const breaker = named.get(name)
       if (!breaker) return []
-      const { isOpen, waitMs, problem } = breaker.state()
-      const state = { isOpen, until: waitMs === null ? null : now + waitMs, problem }
+      const { waitMs, ...told } = breaker.state()
+      const state = { ...told, until: waitMs === null ? null : now + waitMs }
       const untimed = { isStream: false, answeredAt: null, allowance: null }
       return { id, ...untimed, ...state, askedAt: breaker.askedAt(), beside: { what, isAsked: breaker.isKnown() } }
     }),
   )
+}
+
+/**
+ * A worker that begins takes over what the one before it reported: a source that did not answer then is silent until it does, and since
+ * then. Otherwise every restart would begin each outage anew.
+ */
+export function continueOutages(states: readonly SourceState[], before: readonly SourceState[]): readonly SourceState[] {
+  const partOf = ({ id, beside }: SourceState): string => `${id} ${beside?.what ?? ''}`
+  const lasted = new Map(before.flatMap((each) => (each.problem === null ? [] : [[partOf(each), each] as const])))
+  return states.map((state): SourceState => {
+    const last = lasted.get(partOf(state))
+    if (!last || answers(state)) return state
+    return { ...state, problem: state.problem ?? last.problem, failingSince: last.failingSince ?? state.failingSince }
+  })
 }
 
 export function countSources(metrics: Metrics, sources: readonly Pick<StandingSource, 'id' | 'mayShow'>[]) {

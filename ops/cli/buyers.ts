@@ -2,7 +2,8 @@
 import { userInfo } from 'node:os'
 import { z } from 'zod'
 import type { Advertiser } from '#server/funnel/advertisers.ts'
-import { type Command, command, done, type Outcome, refused } from './command.ts'
+import { momentOf } from '#shared/days.ts'
+import { type Command, command, done, NOTHING, type Outcome, reason, refused } from './command.ts'
 import { type Office, withConfiguredFunnel } from './leads-office.ts'
 
 /** Who receives leads now, by any of its names. */
@@ -18,12 +19,7 @@ export const withConfiguredBuyer: WithBuyer = (by, use) =>
 
 const takes = z.object({
   buyer: z.string('is missing').describe('NAME'),
-  reason: z
-    .string('is missing')
-    .trim()
-    .min(3, 'is too short: it takes at least 3 characters')
-    .max(100, 'is too long: it takes at most 100 characters')
-    .describe('TEXT'),
+  reason,
   by: z.string().optional().describe('NAME'),
 })
 
@@ -43,15 +39,30 @@ const buyerCommand = (withBuyer: WithBuyer, { what, does, said }: Deed): Command
     does,
     words: ['buyer'],
     takes,
-    run: ({ buyer: name, reason, by }) =>
+    run: ({ buyer: name, reason: why, by }) =>
       withBuyer(by, async ({ buyers }, buyer) => {
         if (!isCalled(buyer, name)) return refused(`Leads go to ${buyer.legalName} (${buyer.id}), not to ${name}.`)
-        const isChanged = await buyers[what](buyer.id, reason)
+        const isChanged = await buyers[what](buyer.id, why)
         return done(said(buyer.legalName, isChanged), { buyer: buyer.id, paused: what === 'pause', changed: isChanged })
       }),
   })
 
+/** Its state as a person set it; what else may keep leads from a buyer is on Buyers at the desk. */
+const listBuyers = (withBuyer: WithBuyer): Command =>
+  command({
+    name: 'buyers list',
+    does: 'every buyer with its state: paused or not, since when, by whom and why',
+    takes: NOTHING,
+    run: () =>
+      withBuyer(undefined, async ({ buyers }, { id, legalName }) => {
+        const pause = await buyers.pauseOf(id)
+        const state = pause ? `paused since ${momentOf(pause.since)} by ${pause.actor}: ${pause.reason}` : 'not paused'
+        return done(`${id}  ${legalName}  ${state}`, [{ id, legalName, pause: pause ?? null }])
+      }),
+  })
+
 export const buyersCommands = (withBuyer: WithBuyer): readonly Command[] => [
+  listBuyers(withBuyer),
   buyerCommand(withBuyer, {
     what: 'pause',
     does: 'holds all leads of a buyer until deliveries resume; registrations go on',

@@ -51,6 +51,14 @@ function read(args: readonly string[], words: readonly string[], options: ParseA
   return { ...values, ...Object.fromEntries(positionals.map((text, at) => [words[at], text])) }
 }
 
+/** Why something is done, as the audit trail keeps it. */
+export const reason = z
+  .string('is missing')
+  .trim()
+  .min(3, 'is too short: it takes at least 3 characters')
+  .max(100, 'is too long: it takes at most 100 characters')
+  .describe('TEXT')
+
 /** For a command without arguments. */
 export const NOTHING = z.object({})
 

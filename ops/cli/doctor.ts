@@ -21,17 +21,21 @@ async function web(env: Env): Promise<Finding> {
   return { what: 'web process', problem: answer.ok ? null : await answer.text(), detail: url }
 }
 
+const isPassed = ({ problem, isUnseen }: Finding): boolean => problem === null && !isUnseen
+
 async function examine(showAll: boolean): Promise<Outcome> {
   const env = readEnvOrExit(sourceSettings(SOURCES))
   const reached = await reachedBy(env, systemClock)
-  const findings = [...(await findingsOf(env, systemClock.now())), ...damagedStores(env), ...reached, await web(env)]
+  const shownAtDesk = await findingsOf(env, systemClock.now())
+  const findings = [...shownAtDesk, ...damagedStores(env), ...reached, await web(env)]
   const bad = findings.filter(({ problem }) => problem !== null)
   const unseen = findings.filter(({ isUnseen }) => isUnseen)
-  const passed = findings.filter(({ problem, isUnseen }) => problem === null && !isUnseen)
+  const passed = findings.filter(isPassed)
   const found = [
     ...(bad.length > 0 ? [counted(bad.length, 'problem'), ...bad.map(({ what, problem }) => `BAD  ${what}: ${problem}`)] : []),
     ...unseen.map(({ what, detail }) => `?    ${what}: ${detail}`),
-    `${counted(passed.length, 'check')} passed, of the site at ${webUrl(env)}`,
+    `${counted(passed.length, 'check')} passed, of the site at ${env.PUBLIC_URL}`,
+    `The desk shows ${shownAtDesk.filter(isPassed).length} of them, on System`,
     ...(showAll ? [] : ['All of them: doctor --all']),
     ...(showAll ? passed.map(({ what, detail }) => `ok   ${what}: ${detail}`) : []),
     ...(showAll ? ['', ...licenceLines(licencesOf(configureSources(SOURCES, env).standing))] : []),

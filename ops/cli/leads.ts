@@ -3,13 +3,14 @@
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
 import { isLocalPhone, wantedBy } from '#server/funnel/leads/office/wanted.ts'
-import { ADD_AREA_CODE } from '#shared/desk/lead-words.ts'
+import { ADD_AREA_CODE, STATE_WORDS } from '#shared/desk/lead-words.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
 import { E164 } from '#shared/funnel/phone.ts'
-import { type Command, command, done, type Outcome, refused } from './command.ts'
+import { type Command, command, done, type Outcome, reason, refused } from './command.ts'
 import { toCsv } from './leads-csv.ts'
 import type { Office, WithOffice } from './leads-office.ts'
-import { foundText, leadText } from './leads-text.ts'
+import { stateOf } from './leads-state.ts'
+import { foundText, leadText, listLines, traceText } from './leads-text.ts'
 
 /** How many leads a screen shows; programs (`--json`) get all of them. */
 const SCREENFUL = 100
@@ -20,16 +21,13 @@ const id = z.string('is missing').describe('ID')
 const by = z.string().optional().describe('NAME')
 const notFound = (lead: string): Outcome => refused(`There is no lead ${lead}.`)
 
-const lineOf = ({ createdAt, id: lead, state, campaign, problem }: Awaited<ReturnType<Office['list']>>[number]): string =>
-  [createdAt, lead, state, campaign, problem ?? ''].join('  ')
-
 async function list(
   office: Office,
   { state, all }: { state?: DeliveryState | undefined; all?: boolean | undefined },
 ): Promise<Outcome> {
   const leads = await office.list({ ...(state && { state }), limit: Number.MAX_SAFE_INTEGER })
   const visible = all ? leads : leads.slice(0, SCREENFUL)
-  const lines = visible.map(lineOf)
+  const lines = listLines(visible)
   const older = leads.length - visible.length
   if (older > 0) lines.push(`${older} older leads are not shown: add --all`)
   return done(lines.join('\n') || 'No leads yet.', leads)
@@ -55,17 +53,18 @@ async function retryAll(office: Office, replay: Replay): Promise<Outcome> {
   const waiting = (await office.list({ state: replay.state, limit: Number.MAX_SAFE_INTEGER })).length
   const { queued, left } = await office.retryAll(replay)
   const remaining = waiting - queued
-  const lines = [`${queued} of ${waiting} ${replay.state} leads are queued again.`]
+  const word = STATE_WORDS[replay.state]
+  const lines = [`${queued} of ${waiting} ${word} leads are queued again.`]
   if (left > 0) lines.push(`${left} had changed their state meanwhile and were left alone.`)
-  if (remaining > left) lines.push(`${remaining - left} more are ${replay.state}: repeat the command, or raise --limit.`)
+  if (remaining > left) lines.push(`${remaining - left} more are ${word}: repeat the command, or raise --limit.`)
   return done(lines.join('\n'), { queued, left, remaining })
 }
 
 async function resolve(office: Office, lead: string, found: 'delivered' | 'not-delivered'): Promise<Outcome> {
   const outcome = await office.resolve(lead, found)
   if (outcome === 'not_found') return notFound(lead)
-  if (outcome === 'not_possible') return refused(`${lead} is not ambiguous: there is nothing to resolve.`)
-  return done(outcome === 'done' ? `${lead} is done.` : `${lead} is queued again.`, { id: lead, outcome })
+  if (outcome === 'not_possible') return refused(`${lead} is not ${STATE_WORDS.ambiguous}: there is nothing to resolve.`)
+  return done(outcome === 'done' ? `${lead} is ${STATE_WORDS.done}.` : `${lead} is queued again.`, { id: lead, outcome })
 }
 
 /** A lead by its id or by its receipt, as the desk prints it. */
@@ -83,14 +82,14 @@ async function erase(office: Office, person: { phone?: string | undefined; email
 const retryTakes = z
   .object({
     id: z.string().optional().describe('[ID]'),
-    state: z.enum(REPLAYABLE).optional().describe(REPLAYABLE.join('|')),
+    state: stateOf(REPLAYABLE),
     limit: z
       .string()
       .regex(/^[1-9]\d{0,5}$/, 'takes a number from 1 on')
       .transform(Number)
       .optional()
       .describe('N'),
-    reason: z.string().max(100).optional().describe('TEXT'),
+    reason: reason.optional().describe('TEXT'),
     by,
   })
   .refine((given) => (given.id === undefined) !== (given.state === undefined), 'Say which: an ID, or all of a --state')
@@ -102,19 +101,19 @@ const retryTakes = z
 const retryCommand = (withOffice: WithOffice): Command =>
   command({
     name: 'leads retry',
-    does: 'sends a parked or dead lead again, or all in a state (the oldest first), each under its own key',
+    does: 'sends a lead that was given up, refused or unclear again, or all in a state (the oldest first), each under its own key',
     words: ['id'],
     takes: retryTakes,
     warns: ({ id: lead, state, limit = MOST_AT_ONCE }) =>
       lead === undefined
-        ? `Sends up to ${limit} ${state} leads again. An ambiguous one may have arrived: a tracker without idempotency gets it twice.`
+        ? `Sends up to ${limit} ${state && STATE_WORDS[state]} leads again. An unclear one may have arrived: a tracker without idempotency gets it twice.`
         : `Sends lead ${lead} again. If it arrived already, a tracker without idempotency gets it twice.`,
     run: (given) =>
       withOffice(given.by, (office) => {
-        const { state, limit = MOST_AT_ONCE, reason } = given
+        const { state, limit = MOST_AT_ONCE } = given
         return state === undefined
           ? withLead(office, given.id ?? '', (lead) => retry(office, lead))
-          : retryAll(office, { state, limit, reason })
+          : retryAll(office, { state, limit, reason: given.reason })
       }),
   })
 
@@ -125,7 +124,7 @@ const showCommand = (withOffice: WithOffice): Command =>
     words: ['id'],
     takes: z.object({
       id,
-      reason: z.string().trim().min(3, 'takes at least 3 characters').max(100).optional().describe('TEXT'),
+      reason: reason.optional().describe('TEXT'),
       by,
     }),
     run: (given) =>
@@ -147,7 +146,7 @@ const traceCommand = (withOffice: WithOffice): Command =>
       withOffice(given.by, (office) =>
         withLead(office, given.id, async (lead) => {
           const traced = await office.trace(lead)
-          return traced ? done(JSON.stringify(traced, null, 2), traced) : notFound(given.id)
+          return traced ? done(traceText(traced), traced) : notFound(given.id)
         }),
       ),
   })
@@ -156,7 +155,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
   command({
     name: 'leads list',
     does: 'every lead with its state, without personal data',
-    takes: z.object({ state: z.enum(DELIVERY_STATES).optional(), all: z.boolean().optional(), by }),
+    takes: z.object({ state: stateOf(DELIVERY_STATES), all: z.boolean().optional(), by }),
     run: (given) => withOffice(given.by, (office) => list(office, given)),
   }),
   command({
@@ -180,7 +179,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
   retryCommand(withOffice),
   command({
     name: 'leads resolve',
-    does: 'notes what you found out about an ambiguous lead; one that was not delivered is sent again, under its own key',
+    does: 'notes what you found out about an unclear lead; one that was not delivered is sent again, under its own key',
     words: ['id', 'found'],
     takes: z.object({ id, found: z.enum(['delivered', 'not-delivered']).describe('delivered|not-delivered'), by }),
     warns: ({ id: lead, found }) => (found === 'not-delivered' ? `Sends lead ${lead} again, as not delivered.` : undefined),

@@ -3,37 +3,52 @@ import { nearest } from '#shared/search/nearest.ts'
 import { inColumns } from './columns.ts'
 import { type Command, type Confirm, done, misused, type Outcome, refused } from './command.ts'
 
+const EITHER = new Intl.ListFormat('en-CA', { type: 'disjunction' })
+
 const EXAMPLES = `Examples:
   npm run ledger -- doctor
-  npm run ledger -- leads list --state ambiguous
-  npm run ledger -- leads retry --state dead --reason "tracker is back"
+  npm run ledger -- leads list --state unclear
+  npm run ledger -- leads retry --state given-up --reason "tracker is back"
 `
 
-/** By the first word of their names, in the order in which they are given. */
-const usage = (commands: readonly Command[]): string =>
-  inColumns(
-    [
-      'Usage: npm run ledger -- COMMAND [--json] [--yes]',
-      '  --json  data for programs',
-      '  --yes   does what a person would be asked to confirm',
-      ...[...Map.groupBy(commands, ({ name }) => name.split(' ')[0])].flatMap(([group, members]) => [
-        `\n${group}`,
-        ...members.flatMap(({ name, takes, does }) => [`  ${name} ${takes}`.trimEnd(), `      ${does}`]),
-      ]),
-    ].join('\n'),
-  )
+/** Of one command its own line; of several each by the first word of its name, in the order in which they are given. */
+function usage(commands: readonly Command[]): string {
+  const [first] = commands
+  const only = commands.length === 1 ? first : undefined
+  const groups = [...Map.groupBy(commands, ({ name }) => name.split(' ')[0])].flatMap(([group, members]) => [
+    `\n${group}`,
+    ...members.flatMap(({ name, takes, does }) => [`  ${name} ${takes}`.trimEnd(), `      ${does}`]),
+  ])
+  const line = ['Usage: npm run ledger --', ...(only ? [only.name, only.takes] : ['COMMAND']), '[--json] [--yes]']
+  const lines = [
+    line.filter(Boolean).join(' '),
+    ...(only ? [`  ${only.does}`, ''] : []),
+    '  --json  data for programs',
+    '  --yes   does what a person would be asked to confirm',
+    ...(only ? [] : groups),
+  ]
+  return inColumns(lines.join('\n'))
+}
 
-/** What there is, below the group of commands that may have been meant; of a first word that is one, its commands alone. */
+/** What one word may have meant: commands that have it, or a group spelled nearly so. */
+function meantBy(commands: readonly Command[], word: string): string | undefined {
+  const having = commands.filter(({ name }) => name.split(' ').includes(word)).map(({ name }) => name)
+  const groups = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))]
+  const near = nearest(
+    word,
+    groups.map((name) => ({ symbol: name, name, aliases: [] })),
+  )
+  return EITHER.format(having) || near?.name
+}
+
+/** Of a first word that is one its commands; of any other what may have been meant, not all there is. */
 function unknown(commands: readonly Command[], asked: string): string {
   const [first = asked] = asked.split(' ')
   const own = commands.filter(({ name }) => name.startsWith(`${first} `))
-  if (own.length > 0) return `${asked === first ? `Say which of ${first}.` : `Unknown command: ${asked}.`}\n\n${usage(own)}`
-  const groups = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))]
-  const meant = nearest(
-    first,
-    groups.map((name) => ({ symbol: name, name, aliases: [] })),
-  )
-  return `Unknown command: ${asked}.${meant ? ` Did you mean ${meant.name}?` : ''}\n\n${usage(commands)}`
+  if (own.length > 0)
+    return `${asked === first ? `Add ${EITHER.format(own.map(({ name }) => name.slice(first.length + 1)))}.` : `No command ${asked}.`}\n\n${usage(own)}`
+  const meant = meantBy(commands, first)
+  return `No command ${asked}.${meant ? ` Did you mean ${meant}?` : ''}\nAll commands: npm run ledger -- help`
 }
 
 /** `help`, `--help`, and `--help` after the first words of commands. */

@@ -6,6 +6,7 @@ import { type Configuration, configureSources } from '#jobs/providers/configurat
 import { describePermissions, describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { backupAgeSeconds, lastBackup } from '#server/backup/notes.ts'
+import { type Outage, outageOf } from '#server/market/outage.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import { readSources, type SourceState } from '#server/market/store/reports.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
@@ -17,7 +18,6 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { geoBuiltAt } from '#server/platform/network/geo.ts'
 import { redisProblem } from '#server/platform/redis.ts'
 import { counted } from '#shared/counted.ts'
-import { silentSources } from '#shared/desk/source-problems.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
 import { isBuilt } from '../programs/built.ts'
 import { findOnPath, REDIS } from '../system-package.ts'
@@ -67,12 +67,20 @@ async function openIncidents(env: Env): Promise<readonly Incident[]> {
   }
 }
 
-/** A source that does not answer is no fault of this machine, stale prices are: it is told, and is no problem. */
-function alarmFinding(problems: readonly string[], silent: readonly string[]): Finding {
-  const [what, problem] = ['alarms', problems.join('; ') || null]
-  if (silent.length === 0) return { what, problem, detail: 'none is open' }
-  const told = `${counted(silent.length, 'source does not answer', 'sources do not answer')}: ${silent.join(', ')}`
-  return { what, problem, detail: problem === null ? `${told}. No other alarm is open` : told, isUnseen: true }
+const problemOf = (kind: Incident['kind']): string => `${LASTING[kind].title}. ${LASTING[kind].todo}`
+
+function alarmFinding(open: readonly Incident[]): Finding {
+  const others = open.filter(({ kind }) => kind !== 'readers_alike' && kind !== 'provider_down')
+  return { what: 'alarms', problem: others.map(({ kind }) => problemOf(kind)).join('; ') || null, detail: 'none is open' }
+}
+
+/** As Today has it. */
+function sourcesFinding(outage: Outage | undefined): Finding {
+  const what = 'answers of sources'
+  if (!outage) return { what, problem: null, detail: 'none is missing' }
+  const { title, text, isBad } = outage
+  if (isBad) return { what, problem: `${title}: ${text}`, detail: 'by the worker’s last report' }
+  return { what, problem: null, detail: `${title}: ${text}`, isUnseen: true }
 }
 
 type Report = Awaited<ReturnType<typeof reportOf>>
@@ -93,11 +101,6 @@ function incidentFindings(
   open: readonly Incident[],
   states: readonly SourceState[],
 ): readonly Finding[] {
-  const problemOf = (kind: Incident['kind']): string => `${LASTING[kind].title}. ${LASTING[kind].todo}`
-  const others = open.filter(({ kind }) => kind !== 'readers_alike' && kind !== 'provider_down')
-  // Without a report of the worker, those of which an alarm tells.
-  const down = open.flatMap(({ kind, of }) => (kind === 'provider_down' ? of : []))
-  const silent = states.length > 0 ? silentSources(states) : down
   const areAlike = open.some(({ kind }) => kind === 'readers_alike')
   return [
     {
@@ -105,10 +108,8 @@ function incidentFindings(
       problem: areAlike ? problemOf('readers_alike') : null,
       detail: `TRUST_PROXY_HOPS=${env.TRUST_PROXY_HOPS}`,
     },
-    alarmFinding(
-      others.map(({ kind }) => problemOf(kind)),
-      silent.map((of) => standing.find(({ id }) => id === of)?.label ?? of),
-    ),
+    alarmFinding(open),
+    sourcesFinding(outageOf(states, standing, open)),
   ]
 }
 

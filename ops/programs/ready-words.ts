@@ -32,7 +32,7 @@ export function silentSince(log: string): readonly string[] {
     const [, id, part = '', said = ''] = ANSWER.exec(line) ?? []
     if (id !== undefined) asked.set(id + part, { id, problem: said === 'a provider is back' ? null : said })
   }
-  return silentSources(asked.values())
+  return silentSources(asked.values()).map(({ id }) => id)
 }
 
 const silentWords = ({ length }: readonly string[]): string =>

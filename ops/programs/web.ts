@@ -69,6 +69,7 @@ const services: Services = {
   wording,
   conversion,
   country,
+  codes: leads.codes,
   allowedCountries: env.SMS_ALLOWED_COUNTRIES,
   admit: funnel.admit,
   verificationCookie: verificationCookies(publicUrl),

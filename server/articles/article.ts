@@ -91,7 +91,8 @@ function plateOf({ slug, language, front }: Page): Article['plate'] {
   const drawnAs = chosen?.kind === 'plate' ? chosen.of : category
   const written = plate ?? {
     alt: PLATE_TEXTS.alt(category, title),
-    caption: looksLikeData(drawnAs) ? PLATE_TEXTS.notData : PLATE_TEXTS.drawn,
+    // What could be taken for a chart says on itself that it is none.
+    caption: looksLikeData(drawnAs) ? '' : PLATE_TEXTS.drawn,
   }
   // Twins have one picture.
   return { ...written, subject: { slug: front.translationOf ?? slug, category: drawnAs } }

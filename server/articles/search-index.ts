@@ -25,34 +25,46 @@ const isProse = ({ type }: Block): boolean => type !== 'heading' && type !== 'ta
 /** Before the first match in a passage; the text of a page has no such character. */
 const FOUND = '\u0001'
 
-/** A word in the title weighs ten times one in the text; the snippet is plain text, and tells more than the headline above it: where it says nothing of the words, the excerpt. */
+/** Lines of a passage as one: a line that ends without a stop is parted from the next. */
+const joined = (passage: string): string => passage.replaceAll(/(?<![.!?:;…”»])\n/g, ' · ').replaceAll('\n', ' ')
+
+const YEAR_MS = 365 * 86_400_000
+/** How many years older a page is than the newest; none of one that does not age. */
+const ageOf = ({ explainer, eventDate }: Article, newest: number): number =>
+  explainer ? 0 : Math.max(0, newest - Date.parse(eventDate)) / YEAR_MS
+
+/** A page loses a tenth of its weight a year, so that of two that match alike the newer is first. A word in the title weighs ten times one in the text; the snippet is plain text, and tells more than the headline above it: where it says nothing of the words, the excerpt. */
 export function createSearchIndex(articles: readonly Article[]): SearchIndex {
   const database = new Sqlite(':memory:')
   database.exec(
-    `CREATE VIRTUAL TABLE pages USING fts5(slug UNINDEXED, title, excerpt, topics, body, rest, tokenize = 'porter unicode61 remove_diacritics 2')`,
+    `CREATE VIRTUAL TABLE pages USING fts5(slug UNINDEXED, age UNINDEXED, title, excerpt, topics, body, rest, tokenize = 'porter unicode61 remove_diacritics 2')`,
   )
-  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const newest = Math.max(...articles.map(({ eventDate }) => Date.parse(eventDate)))
   database.transaction(() => {
-    for (const { slug, title, excerpt, topics, category, symbols, blocks } of articles)
+    for (const article of articles) {
+      const { slug, title, excerpt, topics, category, symbols, blocks } = article
       insert.run(
         slug,
+        ageOf(article, newest),
         title,
         excerpt,
         [...topics, category, ...symbols].join(' '),
         blocksText(blocks.filter(isProse)),
         blocksText(blocks.filter((block) => !isProse(block))),
       )
+    }
   })()
   const find = database.prepare<[string, number], { readonly slug: string; readonly passage: string; readonly excerpt: string }>(
-    `SELECT slug, snippet(pages, 4, '${FOUND}', '', '…', 24) AS passage, snippet(pages, 2, '', '', '…', 24) AS excerpt FROM pages
-     WHERE pages MATCH ? ORDER BY bm25(pages, 0, 10, 4, 4, 1, 1), slug LIMIT ?`,
+    `SELECT slug, snippet(pages, 5, '${FOUND}', '', '…', 24) AS passage, snippet(pages, 3, '', '', '…', 24) AS excerpt FROM pages
+     WHERE pages MATCH ? ORDER BY bm25(pages, 0, 0, 10, 4, 4, 1, 1) / (1 + age / 10), slug LIMIT ?`,
   )
   return (query, limit) => {
     const match = matchOf(query)
     if (match === undefined) return []
     return find.all(match, limit).map(({ slug, passage, excerpt }) => ({
       slug,
-      snippet: passage.includes(FOUND) ? passage.replaceAll(FOUND, '') : excerpt,
+      snippet: joined(passage.includes(FOUND) ? passage.replaceAll(FOUND, '') : excerpt),
     }))
   }
 }

@@ -2,6 +2,5 @@ import { categoryName } from '#shared/articles/category-texts.fr.ts'
 
 export const PLATE_TEXTS = {
   alt: (category: string, title: string): string => `Gravure au trait pour ${categoryName(category)}\u00a0: ${title}`,
-  notData: 'Illustration, et non des données.',
   drawn: 'Illustration.',
 } as const

@@ -2,7 +2,7 @@
 import { diffArrays } from 'diff'
 import type { ChangedLine } from '#shared/articles/article.ts'
 
-export type DiffLine = { readonly kind: 'same' | 'out' | 'in'; readonly text: string }
+type DiffLine = { readonly kind: 'same' | 'out' | 'in'; readonly text: string }
 type Run = { readonly kind: DiffLine['kind']; readonly parts: readonly string[] }
 
 /** Texts that differ in more places are shown whole, one against the other: comparing them would hold up the process. */
@@ -20,10 +20,6 @@ function runsOf(before: readonly string[], after: readonly string[]): Run[] {
 
 const all = (kind: DiffLine['kind'], lines: readonly string[]): DiffLine[] => lines.map((text) => ({ kind, text }))
 
-/** @returns every line of both: what stayed, what went out, and what came in */
-export const diffOf = (before: string, after: string): readonly DiffLine[] =>
-  runsOf(before.split('\n'), after.split('\n')).flatMap(({ kind, parts }) => all(kind, parts))
-
 /** Of lines that have less in common, both are shown whole: words that only chance put in both make no sentence. */
 const LEAST_IN_COMMON = 0.3
 
@@ -35,20 +31,28 @@ function wordsBetween(before: string, after: string): ChangedLine {
   return runs.map(({ kind, parts }) => ({ kind, text: parts.join(' ') }))
 }
 
-/** @returns the lines that are not the same in both, each with the words that went out and came in */
-export function changedLines(before: readonly string[], after: readonly string[]): readonly ChangedLine[] {
-  const changed: ChangedLine[] = []
+/** @returns every line of both: of those that changed the words that went out and came in */
+export function comparedLines(before: readonly string[], after: readonly string[]): readonly ChangedLine[] {
+  const compared: ChangedLine[] = []
   let [out, put]: [string[], string[]] = [[], []]
   const close = (): void => {
     const pairs = Math.min(out.length, put.length)
-    for (let at = 0; at < pairs; at++) changed.push(wordsBetween(out[at] ?? '', put[at] ?? ''))
-    changed.push(...all('out', out.slice(pairs)).map((line) => [line]), ...all('in', put.slice(pairs)).map((line) => [line]))
+    for (let at = 0; at < pairs; at++) compared.push(wordsBetween(out[at] ?? '', put[at] ?? ''))
+    compared.push(...all('out', out.slice(pairs)).map((line) => [line]), ...all('in', put.slice(pairs)).map((line) => [line]))
     ;[out, put] = [[], []]
   }
   for (const { kind, parts } of runsOf(before, after)) {
-    if (kind === 'same') close()
-    else (kind === 'out' ? out : put).push(...parts)
+    if (kind === 'same') {
+      close()
+      compared.push(...all(kind, parts).map((line) => [line]))
+    } else (kind === 'out' ? out : put).push(...parts)
   }
   close()
-  return changed
+  return compared
 }
+
+export const isChanged = (line: ChangedLine): boolean => line.some(({ kind }) => kind !== 'same')
+
+/** @returns the lines that are not the same in both, each with the words that went out and came in */
+export const changedLines = (before: readonly string[], after: readonly string[]): readonly ChangedLine[] =>
+  comparedLines(before, after).filter(isChanged)

@@ -34,7 +34,7 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
     return Date.parse(date) > now() ? 'scheduled' : 'live'
   }
 
-  /** What is not published yet first, then the newest. */
+  /** What is not published yet first, then the newest; a page in French under its page in English. */
   return async (): Promise<PageLine[]> => {
     const { files, released } = (await newestRelease(db)).manifest
     const { texts } = await filesOf(files)
@@ -47,13 +47,14 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
       return found
     }
     const paths = [...new Set([...texts.keys(), ...working.keys()])].filter((path) => slugOf(path) !== undefined)
-    /** Where each page in English is in French. */
-    const twins = new Map<string, string>(
-      [...texts].flatMap(([path, text]) => {
-        const translationOf = slugOf(path)?.startsWith('fr/') ? glanceAt(path, text)?.translationOf : undefined
-        return translationOf === undefined ? [] : [[`articles/${translationOf}.md`, path] as const]
-      }),
-    )
+    const glanceOf = (path: string) => glanceAt(path, texts.get(path) ?? working.get(path)?.text ?? '')
+    /** The page in English of a page in French. */
+    const originalOf = (path: string): string | undefined => {
+      const translationOf = slugOf(path)?.startsWith('fr/') ? glanceOf(path)?.translationOf : undefined
+      return translationOf && `articles/${translationOf}.md`
+    }
+    /** Where each page in English is published in French. */
+    const twins = new Map([...texts.keys()].map((path) => [originalOf(path), path]))
     const frenchOf = (path: string): PageLine['french'] => {
       if (slugOf(path)?.startsWith('fr/')) return undefined
       const twin = twins.get(path)
@@ -62,7 +63,7 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
     }
     const lines = paths.map((path): PageLine => {
       const [standing, draft] = [texts.get(path), working.get(path)]
-      const known = glanceAt(path, standing ?? draft?.text ?? '')
+      const known = glanceOf(path)
       return {
         path,
         title: known?.title ?? slugOf(path) ?? path,
@@ -76,6 +77,10 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
     seen = glanced
     const placeOf = ({ state, date }: PageLine): number =>
       state === 'draft' ? Number.MAX_SAFE_INTEGER : (date ?? Number.MAX_SAFE_INTEGER)
-    return lines.sort((a, b) => placeOf(b) - placeOf(a) || (a.path < b.path ? -1 : 1))
+    lines.sort((a, b) => placeOf(b) - placeOf(a) || (a.path < b.path ? -1 : 1))
+    const stories = Map.groupBy(lines, ({ path }) => originalOf(path) ?? path)
+    return [...stories].flatMap(([original, own]) =>
+      own.toSorted((a, b) => Number(b.path === original) - Number(a.path === original)),
+    )
   }
 }

@@ -1,11 +1,12 @@
 /** Today: what needs an operator, the worst first, then the oldest, and the day's counts. */
 
 import { awaiting } from '#server/market/accept.ts'
+import { outageOf } from '#server/market/outage.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { readSources, type SourceState } from '#server/market/store/reports.ts'
+import { readSources } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
+import { momentOf } from '#shared/days.ts'
 import { STATE_WORDS } from '#shared/desk/lead-words.ts'
-import { CUT_OFF, isCutOff, silentSources, sourceProblem } from '#shared/desk/source-problems.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
@@ -40,7 +41,7 @@ export type TodayOptions = {
   }
   readonly market: MarketDb
   /** By what names readers know them. */
-  readonly sources: readonly { readonly id: string; readonly label: string }[]
+  readonly sources: readonly { readonly id: string; readonly name: string }[]
   readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
   readonly newsroom: MattersOptions['newsroom']
   readonly production: boolean
@@ -62,37 +63,26 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
       : []
   })
 
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** What an alarm knew when it was raised, as a sentence; empty for nothing beyond its title. */
 function notedIn({ of, detail }: Incident): string {
   const told = Object.entries(detail).filter(([, value]) => value !== of)
-  const words = told.map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
+  const words = told.map(([name, value]) => {
+    const plain = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    if (typeof value === 'number' && plain.endsWith(' seconds'))
+      return `${plain.slice(0, -8)} ${counted(Math.floor(value / 60), 'minute')}`
+    const at = typeof value === 'string' && ISO_MOMENT.test(value) ? Date.parse(value) : undefined
+    return `${plain} ${at === undefined ? value : momentOf(at)}`
+  })
   return words.length > 0 ? `Noted: ${words.join(', ')}. ` : ''
 }
 
-const nameOf = (of: string, sources: TodayOptions['sources']): string => sources.find(({ id }) => id === of)?.label ?? of
+const nameOf = (of: string, sources: TodayOptions['sources']): string => sources.find(({ id }) => id === of)?.name ?? of
 
 function titleOf({ kind, of }: Incident, sources: TodayOptions['sources']): string {
   const { title } = LASTING[kind]
   return of === '' ? title : `${title}: ${nameOf(of, sources)}`
-}
-
-/** The sources that do not answer, counted as Feed counts them. They are wrong once one of them has raised an alarm. */
-function sourceMatters(states: readonly SourceState[], down: readonly Incident[], sources: TodayOptions['sources']): Matter[] {
-  const silent = silentSources(states)
-  if (silent.length === 0) return []
-  const names = silent.map((id) => nameOf(id, sources)).join(', ')
-  const problems = new Set(states.flatMap(({ problem }) => (problem === null ? [] : sourceProblem(problem))))
-  const told = `Last problem: ${[...problems].join(', ')}. ${LASTING.provider_down.todo}`
-  const since = down.map(({ beganAt }) => beganAt)
-  return [
-    {
-      title: silent.length === 1 ? `${names} does not answer` : `${silent.length} sources do not answer`,
-      text: isCutOff(states) ? CUT_OFF : silent.length === 1 ? told : `${names}. ${told}`,
-      since: since.length === 0 ? undefined : Math.min(...since),
-      isBad: since.length > 0,
-      href: LASTING.provider_down.href,
-    },
-  ]
 }
 
 /** All that is wrong with the site itself, a silent worker first: then the rest is not watched. Of it the desk judges as web does, which may be gone too. */
@@ -105,8 +95,8 @@ async function alarmMatters({ alarms, market, sources, now }: TodayOptions): Pro
       return { title: titleOf(each, sources), text: notedIn(each) + todo, since: each.beganAt, isBad: true, href }
     })
   const { at, sources: states = [] } = (await readSources(market)) ?? {}
-  const down = open.filter(({ kind, of }) => kind === 'provider_down' && silentSources(states).includes(of))
-  told.push(...sourceMatters(states, down, sources))
+  const outage = outageOf(states, sources, open)
+  if (outage) told.push({ ...outage, href: LASTING.provider_down.href })
   const { title, todo, limits } = LASTING.worker_silent
   const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
   return isSilent ? [{ title, text: todo, since: at, isBad: true }, ...told] : told

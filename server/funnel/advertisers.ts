@@ -28,15 +28,22 @@ export const advertiserSchema = z.strictObject({
   callers: text,
   callingHours: text,
   website: z.httpUrl(),
-  /** What French pages and consents say of its calls; without, they say it in English. */
-  french: z.strictObject({ callers: text, callingHours: text, claimsApprovedOn: z.iso.date().optional() }).optional(),
+  /** What French pages and consents say of it; without, they say it in English. */
+  french: z
+    .strictObject({ legalName: text.optional(), callers: text, callingHours: text, claimsApprovedOn: z.iso.date().optional() })
+    .optional(),
 })
 
 export type Advertiser = z.infer<typeof advertiserSchema>
 
-/** Who calls and when, in the language of a page. */
-export const callsOf = (advertiser: Advertiser, locale: string): Pick<Advertiser, 'callers' | 'callingHours'> =>
-  (locale.startsWith('fr') ? advertiser.french : undefined) ?? advertiser
+/** Its name, who calls and when, in the language of a page. */
+export function saidOf(
+  { legalName, callers, callingHours, french }: Advertiser,
+  locale: string,
+): Pick<Advertiser, 'legalName' | 'callers' | 'callingHours'> {
+  const english = { legalName, callers, callingHours }
+  return french && locale.startsWith('fr') ? { ...french, legalName: french.legalName ?? legalName } : english
+}
 
 /** The texts of all records in a folder, by id. */
 export const advertiserTextsIn = (dir: string): ReadonlyMap<string, string> =>
@@ -74,9 +81,9 @@ type Parts = z.infer<typeof consentSchema>
 
 /** With the names of the paper and of the advertiser, and its hours, filled in. Its version is that of its newest part. */
 function filled(parts: Parts, advertiser: Advertiser, site: Site, locale: string): ConsentWording {
-  const { callers, callingHours } = callsOf(advertiser, locale)
+  const { legalName, callers, callingHours } = saidOf(advertiser, locale)
   const blanks: Readonly<Record<string, string>> = {
-    '{advertiser}': advertiser.legalName,
+    '{advertiser}': legalName,
     '{brand}': advertiser.displayName,
     '{callers}': callers,
     '{hours}': callingHours,

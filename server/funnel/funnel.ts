@@ -80,8 +80,8 @@ export type FunnelOptions = {
   /** Tells the worker that a lead is waiting; must not throw. */
   readonly wake: () => void
   readonly mayReceive: MayReceive
-  /** The recipient of leads, by its present name. */
-  readonly advertiser: () => { readonly id: string; readonly name: string }
+  /** The recipient of leads, by its present name in a language, by default in English. */
+  readonly advertiser: (locale?: string) => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   /** Whose paper it is. */
   readonly site: () => Pick<Site, 'name' | 'shortName' | 'campaign'>
@@ -173,7 +173,7 @@ export function createFunnel(options: FunnelOptions) {
     admit,
   })
   const drafts = createDrafts(parts)
-  const registration = createRegistration({ wording, drafts, otp, submit: leads.submit })
+  const registration = createRegistration({ wording, readPhone: phoneReader(env), drafts, otp, submit: leads.submit })
   const enquiries = createEnquiries({
     ...parts,
     journal,

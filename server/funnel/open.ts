@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import { type Keyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
+import type { CodesGo } from '#shared/funnel/registration.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { keepIncidents, purgeIncidents, readLasting } from '../platform/alarms/incidents.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,7 +13,7 @@ import { type Env, EnvProblem } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { CONTENT_DIR } from '../platform/process/root.ts'
-import { advertiserTextsIn, readWordings } from './advertisers.ts'
+import { advertiserTextsIn, readWordings, saidOf } from './advertisers.ts'
 import { logFollower } from './consent/log/journaled.ts'
 import type { ConsentLog } from './consent/log/log.ts'
 import { openLog, WrongConsentKey } from './consent/log/open-log.ts'
@@ -107,10 +108,12 @@ export async function openFunnel(options: FunnelOpenOptions) {
     wake,
     // Demo mode delivers to the sandbox on this very server; only production has real people to protect.
     mayReceive: env.production ? (lead) => mayReceiveLeads(advertiser(), lead) : () => ({ ok: true }),
-    advertiser: () => ({ id: picked.id, name: advertiser().legalName }),
+    advertiser: (locale = 'en-CA') => ({ id: picked.id, name: saidOf(advertiser(), locale).legalName }),
     wording,
     site,
   })
+  const outbox = openOutbox(env)
+  const codes: CodesGo = outbox ? (funnel.demoPages.arePublic ? 'shown' : 'kept') : 'texted'
   return {
     db,
     keys,
@@ -131,7 +134,8 @@ export async function openFunnel(options: FunnelOpenOptions) {
     /** The built-in tracker as an HTTP endpoint, if leads go to it. */
     sandbox: env.LEAD_TRACKER_URL === undefined ? funnel.sandbox : undefined,
     /** Only in demo mode with messages in the outbox. */
-    outbox: openOutbox(env),
+    outbox,
+    codes,
   }
 }
 

@@ -3,27 +3,27 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const withdrawalLetter = (receipt: string, advertiser: string) => ({
   subject: `Consentement retiré\u00a0: reçu ${receipt}`,
-  text: `Le consentement du reçu ${receipt} a été retiré. Rien de plus n’est envoyé en vertu de ce reçu\u00a0; demandez à ${advertiser} de ne plus utiliser les coordonnées.`,
+  text: `Le consentement du reçu ${receipt} a été retiré. Rien de plus n’est envoyé en vertu de ce reçu; demandez à ${advertiser} de ne plus utiliser les coordonnées.`,
 })
 
 export const listed = (words: readonly string[]): string => LIST.format(words)
 
 export const RECIPIENT_TEXTS = {
-  sandbox: (advertiser: string): string => `${advertiser} (un bac à sable sur ce serveur\u00a0; rien n’en sort)`,
+  sandbox: (advertiser: string): string => `${advertiser} (un bac à sable sur ce serveur; rien n’en sort)`,
   receives: (words: readonly string[]): string => capital(listed(words)),
   thisServer: 'Ce serveur',
-  sentTo: (address: string, host: string): string => `${address}\u00a0; envoyé à ${host}`,
+  sentTo: (address: string, host: string): string => `${address}; envoyé à ${host}`,
   onConsent: 'Seulement si vous cochez la case qui le dit',
   twilio: {
     name: 'Twilio',
     receives: 'Le numéro de téléphone et le texte du message qui porte le code',
-    where: (host: string): string => `États-Unis\u00a0; envoyé à ${host}`,
+    where: (host: string): string => `États-Unis; envoyé à ${host}`,
     when: 'Quand vous demandez un code',
   },
   mail: {
     name: 'Le fournisseur de notre courrier électronique',
     receives:
-      'Votre nom, votre adresse courriel et votre message\u00a0; de nos autres formulaires, votre numéro de téléphone, la page et les cases que vous avez cochées',
+      'Votre nom, votre adresse courriel et votre message; de nos autres formulaires, votre numéro de téléphone, la page et les cases que vous avez cochées',
     where: (host: string): string => `Envoyé à ${host}`,
     when: 'Quand vous nous écrivez ou envoyez l’un de nos autres formulaires',
   },
@@ -31,7 +31,7 @@ export const RECIPIENT_TEXTS = {
     name: (host: string): string => `Le réseau publicitaire à ${host}`,
     receives: (reported: readonly string[]): string =>
       `D’une inscription à laquelle sa publicité a mené\u00a0: ${listed(reported)}. Et ce que son script voit sur cette page`,
-    where: (host: string): string => `Selon ce qu’indique le réseau\u00a0; votre navigateur s’adresse à ${host}`,
+    where: (host: string): string => `Selon ce qu’indique le réseau; votre navigateur s’adresse à ${host}`,
     when: 'Seulement après «\u00a0Accepter\u00a0» sous «\u00a0Choix de confidentialité\u00a0»',
   },
 } as const

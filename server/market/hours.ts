@@ -3,7 +3,7 @@ import { formatNearRelease, formatWeekDay, formatWeekTime } from '#shared/econom
 import type { Release } from '#shared/economy/release.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { ComingRelease, MarketTurns, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
-import { holidayAt, holidayBefore, nextChange, sessionAt } from '#shared/market/hours/calendar.ts'
+import { earlyEnd, holidayAt, holidayBefore, nextChange, sessionAt } from '#shared/market/hours/calendar.ts'
 import { MARKET_HOLIDAYS } from '#shared/market/texts.en.ts'
 import type { Clock } from '../platform/clock.ts'
 import { HOURS_TEXTS } from './texts.en.ts'
@@ -35,14 +35,16 @@ function turnsOf(calendar: TradingCalendar, now: number): MarketTurns {
     const { open } = sessionAt(calendar, at)
     const change = nextChange(calendar, at)
     if (change === Number.POSITIVE_INFINITY)
-      return [...turns, { open, holiday: null, next: HOURS_TEXTS.always, changesAt: null, until: null }]
+      return [...turns, { open, holiday: null, next: HOURS_TEXTS.always, changesAt: null, earlyEnd: null, until: null }]
     const holiday = holidayAt(calendar, at)
     const until = untilOf(calendar, at)
+    const early = earlyEnd(calendar, at)
     turns.push({
       open,
       holiday: holiday ? MARKET_HOLIDAYS[holiday.name] : null,
       next: HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(iso(change))),
       changesAt: iso(change),
+      earlyEnd: early === undefined ? null : iso(early),
       until: iso(until),
     })
     at = until

@@ -15,9 +15,8 @@ import { summarise } from './series/summary.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A line of quarter hours where so many were observed, else of half hours. */
-const FINE = 96
-const COARSE = 48
+/** The line has the finest of these steps of which most were observed: its ring, at the lowest or highest, then lies on it. */
+const [FINER, FINE, COARSE] = [HOUR / 12, HOUR / 4, HOUR / 2]
 /** Fewer observations than this make no picture of a day. */
 const ENOUGH = 8
 /** Per cent: a smaller move prints as none. */
@@ -44,8 +43,9 @@ export function leadOf(row: QuoteRow, found: Observed | undefined, rows: readonl
   const { price, change_amount: change } = row
   const summary = found && summarise(found)
   if (price === null || !summary || summary.count < ENOUGH) return undefined
-  const slots = summary.count >= FINE ? FINE : COARSE
   const spanMs = found.end - found.start + 1
+  const step = [FINER, FINE].find((each) => summary.count * 2 > spanMs / each) ?? COARSE
+  const slots = Math.round(spanMs / step)
   return {
     row,
     series: {

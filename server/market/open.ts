@@ -194,8 +194,8 @@ export async function openMarket(options: MarketOpenOptions) {
     refresh,
     /** For `/healthz` and `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),
-    /** When the worker last reported its sources. */
-    workerAt: async (): Promise<number | undefined> => (await readSources(db))?.at,
+    /** When the worker last reported its sources, and how asking them went. */
+    reported: () => readSources(db),
     /** Stops what runs in the background. */
     stop(): void {
       for (const each of [memory, economy]) each.stop()

@@ -5,6 +5,10 @@ export type Looks = { readonly left: number; readonly most: number; readonly nex
 
 /** The trail's action for saving a draft. The audit page folds repeats into one line. */
 export const SAVE_DRAFT = 'save draft'
+/** For adding a correction to a draft. */
+export const ADD_CORRECTION = 'add correction'
+/** The trail's action for publishing. Its subject is the page with its release. */
+export const PUBLISH = 'publish'
 
 export type AuditLine = {
   readonly at: number

@@ -4,7 +4,7 @@ import type { Category, QuoteStatus } from '../market/quote.ts'
 /** A source, what it may do here, and how asking it goes. */
 export type SourceLine = {
   readonly id: string
-  readonly label: string
+  readonly name: string
   readonly usedFor: readonly Category[]
   /** What its terms allow and what follows here, in words. */
   readonly right: string
@@ -22,6 +22,8 @@ export type SourceLine = {
         readonly isOpen: boolean
         readonly until: number | null
         readonly problem: string | null
+        /** Since when it has given no answer that can be used. */
+        readonly failingSince: number | null
         readonly allowance: { readonly used: number; readonly of: number; readonly per: 'day' | 'month' } | null
       }
     | undefined
@@ -31,6 +33,7 @@ export type BesideLine = {
   readonly what: 'figures' | 'news' | 'schedule' | 'filings'
   readonly isAsked: boolean
   readonly problem: string | null
+  readonly failingSince: number | null
 }
 export type CategoryLine = {
   readonly category: Category
@@ -43,6 +46,7 @@ export type AwaitingLine = {
   readonly symbol: string
   readonly name: string
   readonly source: string
+  readonly sourceName: string
   readonly price: number
   readonly currency: string
   readonly shown: number | undefined
@@ -53,6 +57,7 @@ export type AwaitingLine = {
   readonly times: number
 }
 export type RefusalLine = {
+  /** Its name. */
   readonly source: string
   readonly symbol: string
   readonly reason: string

@@ -1,5 +1,5 @@
 /** The newsroom's pages at the desk. */
-import type { ArticleKind } from '../articles/article.ts'
+import type { ArticleKind, ChangedLine } from '../articles/article.ts'
 import type { Language } from '../language/paths.ts'
 import type { PageFieldName, PageForm } from './page-fields.ts'
 
@@ -70,7 +70,6 @@ export type Checked = {
   readonly isWithTwin: boolean
 }
 
-export type ComparedLine = { readonly kind: 'same' | 'out' | 'in'; readonly text: string }
 export type EditorView = Checked & {
   readonly path: string
   /** The whole page. */
@@ -102,9 +101,9 @@ export type EditorView = Checked & {
   /** Its records can be filled in as a form. */
   readonly hasForm: boolean
   /** The text that was saved or published meanwhile, against what is in the field now. */
-  readonly theirs: { readonly why: string; readonly lines: readonly ComparedLine[] } | undefined
+  readonly theirs: { readonly why: string; readonly lines: readonly ChangedLine[] } | undefined
   /** What publishing would change of what readers see. */
-  readonly changes: readonly ComparedLine[]
+  readonly changes: readonly ChangedLine[]
   /** Of a photograph that is not in the draft: what was typed, and why. */
   readonly photo?: PhotoWords | undefined
   /** It was to be published, and its problems kept it back. */

@@ -21,6 +21,7 @@ export const VIEW_ROWS = {
   letters: { title: 'Letters', path: '/letters', needs: 'letters:read', key: 'i' },
   letter: { title: 'Letter', path: '/letters/:id', needs: 'letters:read' },
   newsroom: { title: 'Newsroom', path: '/newsroom', needs: 'content:read', key: 'n' },
+  'new-page': { title: 'New page', path: '/newsroom/new', needs: 'content:write' },
   editor: { title: 'Editor', path: '/newsroom/edit', needs: 'content:read' },
   record: { title: 'Record', path: '/newsroom/record', needs: 'content:write' },
   media: { title: 'Narrations and photographs', path: '/newsroom/media', needs: 'content:read' },

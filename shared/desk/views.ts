@@ -39,6 +39,7 @@ export const DONE = {
   'link-ended': 'Link ended.',
   'page-begun': 'Draft started. Only the desk sees it.',
   published: 'Published. Readers see it within six seconds.',
+  scheduled: 'Published. Readers see it from its date on.',
   'page-withdrawn': 'Page withdrawn. Readers are told when and why.',
 } as const
 export type Done = keyof typeof DONE
@@ -61,6 +62,8 @@ export type Frame = {
   readonly done?: Done | undefined
   /** How many things it was done to. */
   readonly count?: number | undefined
+  /** Where readers see the page that it was done to. */
+  readonly seen?: string | undefined
   readonly assets: { readonly script: string; readonly style: string; readonly icon: string }
 }
 
@@ -170,6 +173,7 @@ export type View =
   | ({ readonly name: 'buyers' } & BuyersView)
   | ({ readonly name: 'system' } & SystemView)
   | ({ readonly name: 'newsroom' } & NewsroomView)
+  | { readonly name: 'new-page' }
   | ({ readonly name: 'editor' } & EditorView)
   | ({ readonly name: 'record' } & RecordView)
   | ({ readonly name: 'media' } & MediaView)

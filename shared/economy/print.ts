@@ -104,10 +104,10 @@ export function formatReleaseDay(iso: string): string {
 /** `08:30`, in Toronto. */
 export const formatReleaseTime = (iso: string): string => torontoWall(Date.parse(iso)).time
 
-/** `Mon 09:30 ET`: a moment of the coming days, in Toronto. */
-export function formatWeekTime(iso: string): string {
+/** `Mon 09:30 ET`: a moment of the days around, in Toronto. `clock` prints its time. */
+export function formatWeekTime(iso: string, clock = eastern): string {
   const { date, time } = torontoWall(Date.parse(iso))
-  return weekTime(weekdayOf(date), eastern(time))
+  return weekTime(weekdayOf(date), clock(time))
 }
 
 /** `Mon 14 Dec, 08:30 ET`: a moment of the coming months, in Toronto. */

@@ -43,3 +43,7 @@ export type FigureState = {
   /** Why there is no reading, where there is none. */
   readonly nothing: string
 }
+
+/** For a reader who wants nothing made up: the `data-simulated` of what holds this value. */
+export const isMadeUp = (reading: Pick<Reading, 'sampleOf'> | null | undefined): true | undefined =>
+  reading?.sampleOf === MADE_UP || undefined

@@ -125,7 +125,7 @@ export const NO_OUTCOME = {
 /** Of the page of interest rates. */
 export const RATE_GROUPS = {
   bank: 'Set by the Bank of Canada',
-  mortgages: 'Posted by chartered banks, mortgages',
+  mortgages: 'Posted by chartered banks, prime and mortgages',
   savings: 'Posted by chartered banks, savings',
   yields: 'Yields of Government of Canada debt',
 } as const

@@ -125,7 +125,7 @@ export const NO_OUTCOME = {
 } as const
 export const RATE_GROUPS = {
   bank: 'Fixés par la Banque du Canada',
-  mortgages: 'Affichés par les banques à charte, prêts hypothécaires',
+  mortgages: 'Affichés par les banques à charte, taux préférentiel et prêts hypothécaires',
   savings: 'Affichés par les banques à charte, épargne',
   yields: 'Rendements de la dette du gouvernement du Canada',
 } as const

@@ -45,7 +45,7 @@ export type ReleaseRow = {
   readonly was: string | null
   /** The page of what it changes; `null` for what is not followed here. */
   readonly of: Pick<LedgerRow, 'slug' | 'name' | 'unit' | 'decimals' | 'frequency'> | null
-  /** What the page shows today. */
+  /** The last known value, while that of this release is not out or not received. */
   readonly last: Reading | null
   /** What this release brought; `null` before it, and where it is not stored. */
   readonly actual: Reading | null

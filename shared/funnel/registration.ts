@@ -16,6 +16,9 @@ export const NO_DETAILS: Details = {
   consents: [],
 }
 
+/** Where codes go: out by text, or, in a demonstration, into an outbox alone, which visitors may be able to see. */
+export type CodesGo = 'texted' | 'kept' | 'shown'
+
 /** Which form the details were typed in: the path of its page, and what the page calls it. Kept with the lead. */
 export type Origin = { readonly page: string; readonly source: string }
 

@@ -89,6 +89,7 @@ export const TITLES = {
   processing: 'Processing your registration...',
   submitted: 'Registration Successful!',
   thanks: 'Thank you for registering. You will be redirected shortly.',
+  opened: 'Thank you for registering. The company’s page has opened in a new tab.',
   ready: 'Thank you for registering. You can go on to the company’s page.',
   received: 'Thank you for registering. The company has received your details.',
   error: 'Something went wrong',

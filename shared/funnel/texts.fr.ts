@@ -13,11 +13,11 @@ export const MESSAGES = {
   cooldown: 'Veuillez patienter un moment avant de demander un autre code.',
   expired: 'Nous ne gardons une inscription inachevée que pendant une heure. Veuillez entrer vos coordonnées de nouveau.',
   unverified: 'Veuillez d’abord faire vérifier votre numéro de téléphone.',
-  consentRequired: 'Il nous faut votre accord pour transmettre vos coordonnées\u00a0; sans lui, nous ne pouvons rien en faire.',
+  consentRequired: 'Il nous faut votre accord pour transmettre vos coordonnées; sans lui, nous ne pouvons rien en faire.',
   wordingChanged:
     'Le libellé de ces choix a changé depuis que vous avez ouvert cette page. Veuillez la recharger et choisir de nouveau.',
   queued:
-    'Nous avons conservé votre inscription et la transmettrons sous peu à l’annonceur. Vous n’avez plus rien à faire\u00a0; vous pouvez fermer cette page.',
+    'Nous avons conservé votre inscription et la transmettrons sous peu à l’annonceur. Vous n’avez plus rien à faire; vous pouvez fermer cette page.',
   duplicate:
     'Vous vous êtes déjà inscrit à cette offre avec ce numéro. Rien n’a été envoyé une seconde fois, et vous n’avez plus rien à faire.',
   held: 'Merci. Nous avons conservé votre inscription, mais nous ne pouvons pas la transmettre à l’annonceur pour le moment.',
@@ -77,10 +77,11 @@ export const namePartTooLong = (most: number): string =>
   `Veuillez vous limiter à ${most}\u00a0caractères pour chaque partie de votre nom`
 
 export const TITLES = {
-  verified: 'Code vérifié\u00a0!',
+  verified: 'Code vérifié!',
   processing: 'Traitement de votre inscription…',
-  submitted: 'Inscription réussie\u00a0!',
-  thanks: 'Merci de votre inscription. Vous serez redirigé sous peu.',
+  submitted: 'Inscription réussie!',
+  thanks: 'Merci de votre inscription. Vous allez être dirigé vers la page de la société.',
+  opened: 'Merci de votre inscription. La page de la société s’est ouverte dans un nouvel onglet.',
   ready: 'Merci de votre inscription. Vous pouvez passer à la page de la société.',
   received: 'Merci de votre inscription. La société a reçu vos coordonnées.',
   error: 'Une erreur s’est produite',
@@ -92,7 +93,7 @@ export const CONSENT_NAMES = { sharing: 'Partage', call: 'Appels', messages: 'Me
 export const COUNTRY_GROUPS = { open: 'Pays où nos textos arrivent', closed: 'Pays où nous n’envoyons pas de textos' } as const
 export const CLOSED_THERE = 'Nous n’envoyons pas de textos aux numéros de ce pays.'
 export const closedCountry = (countries: readonly string[]): string =>
-  `Pour le moment, nous n’envoyons de textos qu’aux numéros de ces pays\u00a0: ${new Intl.ListFormat('fr-CA').format(countries.map((code) => countryName(code, 'fr-CA')))}.`
+  `${CLOSED_THERE} Pour le moment\u00a0: ${new Intl.ListFormat('fr-CA').format(countries.map((code) => countryName(code, 'fr-CA')))} seulement.`
 
 const IN_PROVINCE: Readonly<Record<string, string>> = {
   AB: 'en Alberta',

@@ -24,7 +24,7 @@ export const FEED_PATH: string = '/fr/feed.xml'
 export const CALENDAR_FILE: string = '/fr/calendrier.ics'
 
 export const COLON = '\u00a0:'
-export const SEMICOLON = '\u00a0; '
+export const SEMICOLON = '; '
 export const DECIMAL = ','
 export const asDecimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
 /** `1 234,50 $`: a comma comes before decimals, but for one of several or before a point, as in `1,234.50`. */

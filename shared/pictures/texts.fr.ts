@@ -10,7 +10,7 @@ export const SERIES_TEXTS = {
   },
   'commodity-changes': {
     name: 'Variation de cinq indices des prix des produits de base, du 10\u00a0janvier 2024 au 26\u00a0février 2025',
-    source: 'à partir des indices hebdomadaires de la Banque du Canada',
+    source: 'calculs d’après la Banque du Canada',
   },
   'rbc-provisions': {
     name: 'Dotations à la provision pour pertes de crédit de la Banque Royale du Canada, en millions de dollars',
@@ -35,11 +35,11 @@ export const PICTURE_TEXTS = {
   credit: (source: string, day: string): string => `Source\u00a0: ${source}, ${day}`,
   caption: (named: string, credit: string): string => `Tracé d’après des données\u00a0: ${named}. ${credit}.`,
   route: (places: readonly string[], name: string): string => `Carte\u00a0: ${places.join(' – ')}. ${name}.`,
-  bars: (name: string, values: readonly string[]): string => `Barres. ${name}\u00a0: ${values.join('\u00a0; ')}.`,
+  bars: (name: string, values: readonly string[]): string => `Barres. ${name}\u00a0: ${values.join('; ')}.`,
   steps: (name: string, ends: string, low: string, high: string): string =>
-    `Paliers. ${name}\u00a0: ${ends}\u00a0; entre ${low} et ${high}.`,
+    `Paliers. ${name}\u00a0: ${ends}; entre ${low} et ${high}.`,
   level: (name: string, ends: string, low: string, high: string): string =>
-    `Courbe autour de son niveau de départ. ${name}\u00a0: ${ends}\u00a0; entre ${low} et ${high}.`,
+    `Courbe autour de son niveau de départ. ${name}\u00a0: ${ends}; entre ${low} et ${high}.`,
 } as const
 
 export const PLATE_TEXTS = {

@@ -17,7 +17,8 @@ export const folded = (text: string): string =>
     .join('')
     .toLowerCase()
 
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}$]+/gu) ?? []
+/** The words of a text, as they are compared. */
+export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}$]+/gu) ?? []
 
 /** A symbol without what separates its parts: `CCL.B`, `CCL-B` and `CCL/B` are one. */
 const bare = (symbol: string): string => symbol.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -37,7 +38,8 @@ export function symbolsMeant(query: string): string[] {
   return [...new Set([typed, own, own.replace(CURRENCY_BEHIND, '')].map(bare))].filter((symbol) => symbol !== '')
 }
 
-const beginsWords = (words: readonly string[], text: string): boolean => {
+/** Whether each of `words` begins a word of the text. */
+export const beginsWords = (words: readonly string[], text: string): boolean => {
   const own = wordsOf(text)
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }

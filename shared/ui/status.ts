@@ -1,8 +1,10 @@
 /** The data of `/status`. Times are epoch milliseconds. */
+
+import type { SilentSource } from '../desk/source-problems.ts'
 import type { Category } from '../market/quote.ts'
 
 /**
- * Something that was wrong, or is, in a reader's words. `of`: which prices, source or figure. `isSource`: a source of prices does not
+ * Something that was wrong, or is, in a reader's words. `of`: which prices, source or figure. `isSource`: a source of prices did not
  * answer, which readers need not notice. `endedAt`: `null` while it lasts.
  */
 export type StatusEvent = {
@@ -13,13 +15,12 @@ export type StatusEvent = {
   readonly endedAt: number | null
 }
 
-/** The prices of a category. `oldestSeconds`: of those that should move; `undefined` where none should, as at night. */
+/** The prices of a category. */
 export type PriceState = {
   readonly category: Category
   readonly shown: number
   readonly stale: number
   readonly simulated: number
-  readonly oldestSeconds: number | undefined
 }
 
 export type StatusView = {
@@ -30,6 +31,8 @@ export type StatusView = {
   readonly announcedAt: string | undefined
   /** What is not ready, in words, and not among what lasts. */
   readonly notReady: readonly string[]
+  /** The sources that do not answer; `undefined` while that cannot be read. */
+  readonly silent: readonly SilentSource[] | undefined
   readonly prices: readonly PriceState[]
   /** Since the worker last said that it works; `undefined` where that is unknown. */
   readonly workerSeconds: number | undefined

@@ -47,7 +47,7 @@ export const PAGE_TEXTS: Readonly<Partial<Record<keyof typeof PAGES, PageText>>>
   economy: {
     title: 'Economy',
     description:
-      'Canada’s official figures in one ledger: inflation, jobs, output, the policy rate, bond yields, posted mortgage rates and oil, each with its period and source.',
+      'Canada’s economy in one ledger: inflation, jobs, output, the policy rate, bond yields, posted mortgage rates and oil, each with its period and source.',
   },
   wire: {
     label: 'Wire',
@@ -158,7 +158,7 @@ export const PAGE_TEXTS: Readonly<Partial<Record<keyof typeof PAGES, PageText>>>
   },
   search: {
     title: 'Search',
-    description: 'Find a symbol, an official figure or a story.',
+    description: 'Find a symbol, a figure or a story.',
   },
   offline: {
     title: 'Saved for offline',

@@ -72,7 +72,7 @@ export const PAGE_TEXTS: typeof english.PAGE_TEXTS = {
   room: {
     title: 'Droits de cotisation CELI, CELIAPP et REER',
     description:
-      'Ce que vous pouvez encore verser dans un CELI, un CELIAPP et un REER, année par année. Le calcul se fait dans votre navigateur\u00a0; ce que vous tapez n’en sort pas.',
+      'Ce que vous pouvez encore verser dans un CELI, un CELIAPP et un REER, année par année. Le calcul se fait dans votre navigateur; ce que vous tapez n’en sort pas.',
   },
   acb: {
     title: 'Prix de base rajusté',

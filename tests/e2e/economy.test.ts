@@ -57,6 +57,13 @@ describe('the pages of the economy', () => {
       expect(await problemsInEveryCorner(browser, site.url, path)).toEqual([])
     })
 
+  it.for([
+    ['/economy/bond-10y', 'Government of Canada bond yield, 10 years'],
+    ['/fr/economie/obligations-10-ans', 'Rendement des obligations du gouvernement du Canada, 10\u00a0ans'],
+  ] as const)('%s says at its head whose yield it is', async ([path, title], { site }) => {
+    expect((await htmlOf(site, path)).text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  })
+
   it('answer first: prime, the posted rate, the policy rate and the next decision, then rows of 36 pixels', async ({ visit }) => {
     const { page } = await visit('/economy', { viewport: { width: 1440, height: 900 } })
     const answers = page.locator('section:has(h2:text-is("Rates now")) li')
@@ -76,6 +83,36 @@ describe('the pages of the economy', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(37)
     expect((await answers.first().boundingBox())?.y).toBeLessThan(260)
   })
+
+  for (const width of [390, 1440])
+    it(`mark decisions on the line itself, by letters that cover no mark and no other letter, at ${width} px`, async ({
+      visit,
+    }) => {
+      for (const figure of ['inflation', 'policy-rate', 'unemployment']) {
+        const { page } = await visit(`/economy/${figure}`, { viewport: { width, height: 900 } })
+        const marks = await page.locator('#chart svg[role="img"]').evaluate((drawing) => {
+          const path = drawing.querySelector<SVGPathElement>('svg[viewBox] path')
+          const [matrix, length] = [path?.getScreenCTM(), path?.getTotalLength() ?? 0]
+          const line = Array.from({ length: 20_001 }, (_, nth) =>
+            path?.getPointAtLength((length * nth) / 20_000).matrixTransform(matrix ?? undefined),
+          )
+          const boxOf = (each: Element) => each.getBoundingClientRect()
+          const rings = [...drawing.querySelectorAll('[data-event] circle')].map(boxOf)
+          const letters = [...drawing.querySelectorAll('[data-event] rect')].map(boxOf)
+          const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+          const fromLine = ({ left, top, width: wide, height }: DOMRect) =>
+            Math.min(...line.map((at) => (at ? Math.hypot(at.x - left - wide / 2, at.y - top - height / 2) : Number.NaN)))
+          return {
+            count: rings.length,
+            farthest: Math.max(0, ...rings.map(fromLine)),
+            covered: letters.filter((letter) => [...rings, ...letters].some((other) => other !== letter && meets(letter, other))),
+          }
+        })
+        expect(marks.count, figure).toBeGreaterThan(0)
+        expect(marks.farthest, figure).toBeLessThan(1)
+        expect(marks.covered, figure).toEqual([])
+      }
+    })
 
   it('are whole without script: values, periods, the curve and its table', async ({ visit }) => {
     const { page } = await visit('/economy', { javaScriptEnabled: false })

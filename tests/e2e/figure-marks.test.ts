@@ -23,17 +23,24 @@ describe('a ledger of made up figures and samples', () => {
       expect(unmarked.without).toEqual([])
     })
 
-  it('calls no group one thing of which a row is another', async ({ visit }) => {
+  it('says once of a mixed group that it is made up, and in each row that is a sample what that is', async ({ visit }) => {
     const { page } = await visit('/economy', { viewport: { width: 390, height: 900 } })
     const mixed = await page.evaluate(() =>
-      [...document.querySelectorAll('tbody')]
-        .filter(
-          (group) => new Set([...group.querySelectorAll<HTMLElement>('[data-figure]')].map((row) => row.dataset.kind)).size > 1,
-        )
+      [...document.querySelectorAll('tbody:has([data-kind="demo"]):has([data-kind="made-up"])')].map((group) => {
         // biome-ignore lint/performance/useDomNodeTextContent: it leaves out what is not shown
-        .map((group) => group.querySelector<HTMLElement>('[scope="rowgroup"]')?.innerText ?? ''),
+        const textOf = (element: HTMLElement): string => element.innerText
+        return {
+          head: [...group.querySelectorAll<HTMLElement>('[scope="rowgroup"]')].map(textOf).join(''),
+          samples: [...group.querySelectorAll<HTMLElement>('[data-kind="demo"]')].map(textOf),
+          others: [...group.querySelectorAll<HTMLElement>('[data-kind="made-up"]')].map(textOf),
+        }
+      }),
     )
     expect(mixed.length).toBeGreaterThan(0)
-    expect(mixed.filter((head) => /demo|made up/.test(head))).toEqual([])
+    for (const { head, samples, others } of mixed) {
+      expect(head).toContain('made up unless marked “demo”')
+      for (const row of samples) expect(row).toContain('demo')
+      for (const row of others) expect(row).not.toContain('made up')
+    }
   })
 })

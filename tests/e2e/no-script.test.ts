@@ -6,7 +6,7 @@ import { inEnglish, languageOf } from '#shared/language/paths.ts'
 import { newVisit, untilTakenOver } from '../support/browser/browser.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { htmlOf, type Site } from '../support/browser/site.ts'
-import { canonicalOf, PAGES, VISITED } from '../support/paths.ts'
+import { canonicalOf, PAGES, VISITED_PARTS } from '../support/paths.ts'
 import { sized } from '../support/size.ts'
 import { until } from '../support/until.ts'
 
@@ -60,7 +60,7 @@ async function seen(page: Page) {
 const IN_BROWSER: ReadonlySet<string> = new Set(['/tools/acb', '/tools/room'])
 
 /** So many addresses are followed, those nearest to the front page first. */
-const CRAWLED = sized(150, 1200)
+const CRAWLED = sized(150, 600)
 
 /** As its first reader gets it: `robots` is what its headers tell machines. */
 type Answer = { readonly status: number; readonly type: string; readonly robots: string | null; readonly text: string }
@@ -91,7 +91,7 @@ describe('without script', () => {
   })
   it.afterAll(() => Promise.all([page, scripted].map((each) => each.context().close())))
 
-  for (const { path } of VISITED)
+  for (const { path } of VISITED_PARTS)
     it(`${path} shows what it shows with script, and no control that would be dead`, async ({ site }) => {
       // The first to ask for a page after a while gets the one of before, and has it drawn anew.
       await (await fetch(site.url + path)).text()

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 export const readFullStory = 'Read Full Story'
-export const readNote = 'Read the Release Note'
+export const readNote = 'Read the release note'
 export const viewMarkets = 'View Markets'
 export const advertisement = 'Advertisement'
 export const breakingNews = 'BREAKING NEWS'

@@ -2,17 +2,15 @@ import { Link } from 'react-router'
 import type { ArticleHit } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { storyLocale } from '#shared/language/locale.en.ts'
-import { folded } from '#shared/search/find.ts'
+import { folded, wordsOf } from '#shared/search/find.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
 import type { StoryTicker } from './story-grid.tsx'
 import styles from './story-hits.module.css'
 import * as texts from './texts.en.tsx'
 
-const WORDS = /[\p{L}\p{N}]+/gu
-
 /** A text with the reader's words underlined, and those that begin with one of them that is no mere particle. */
 function Matched({ text, query }: { text: string; query: string }) {
-  const typed = folded(query).match(WORDS) ?? []
+  const typed = wordsOf(query.replaceAll('$', ' '))
   const isMeant = (word: string): boolean =>
     typed.some((each) => (each.length > 2 ? folded(word).startsWith(each) : folded(word) === each))
   const parts = text.split(/([\p{L}\p{N}]+)/u)

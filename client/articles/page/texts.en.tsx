@@ -24,7 +24,7 @@ export const mostRead = 'Most read'
 export const advertisement = 'Advertisement'
 export const breakingNews = 'BREAKING NEWS'
 export const publishedHere = (time: ReactNode): ReactNode => <>Published here {time}</>
-export const by = (name: string | number, role: string | number): string => `By ${name}, ${role}`
+export const by = (name: string | number, role: string | number): string => `By ${name} · ${role}`
 export const explainer = 'Explainer'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min read`
 export const topicsLabel = 'Topics of this story'

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 // contact-box
 export const contactTheNewsroom = 'Joindre la rédaction'
 export const correctionsInvitation = (link: ReactNode): ReactNode => (
-  <>
-    Vous avez vu une erreur, ou vous en savez plus{'\u00a0'}? Écrivez à {link}. Nous corrigeons les erreurs ouvertement, avec la
-    date.
-  </>
+  <>Vous avez vu une erreur, ou vous en savez plus? Écrivez à {link}. Nous corrigeons les erreurs ouvertement, avec la date.</>
 )
 export const contact = 'Nous joindre'
 export const writtenForAdvertiser = (displayName: ReactNode, link: ReactNode, phone: ReactNode, link2: ReactNode): ReactNode => (
@@ -29,11 +26,11 @@ export const mostRead = 'Les plus lus'
 export const advertisement = 'Publicité'
 export const breakingNews = 'DERNIÈRE HEURE'
 export const publishedHere = (time: ReactNode): ReactNode => <>Publié ici le {time}</>
-export const by = (name: string | number, role: string | number): string => `Par ${name}, ${role}`
+export const by = (name: string | number, role: string | number): string => `Par ${name} · ${role}`
 export const explainer = 'Explication'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`
 export const topicsLabel = 'Sujets de cet article'
-export const notAdvice = 'À titre d’information seulement\u00a0; ce n’est pas un conseil en placement.'
+export const notAdvice = 'À titre d’information seulement; ce n’est pas un conseil en placement.'
 
 // form-place
 export const theFormBelongs = (button: string | number): string => `Le formulaire «\u00a0${button}\u00a0» se place ici.`

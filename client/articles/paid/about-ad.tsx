@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdvertiserNotice, Article } from '#shared/articles/article.ts'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { GoLink } from '../../ui/form/button.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { REGISTRATION_SEARCH } from '../../ui/registration-search.ts'
@@ -31,7 +32,7 @@ function AdvertiserFacts({ advertiser }: { advertiser: AdvertiserNotice }) {
   return (
     <dl className={styles.facts}>
       <dt>{texts.paidForBy}</dt>
-      <dd>{legalName}</dd>
+      <dd lang={QUOTED_LOCALE}>{legalName}</dd>
       <dt>{texts.address}</dt>
       <dd>{address}</dd>
       <dt>{texts.contact}</dt>

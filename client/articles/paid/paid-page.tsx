@@ -21,7 +21,7 @@ import * as texts from './texts.en.tsx'
 /** A paid page: manila, sans serif, under a bar that never leaves the screen. `demo`: the site runs in demo mode. */
 export function PaidPage({ demo }: { demo: boolean }) {
   const { article } = usePage()
-  const { claims, blocks, plate, photo, riskWarning } = article
+  const { claims, blocks, plate, photo } = article
   const floats = blocks.some(({ type }) => type === 'floating-cta')
   return (
     <>
@@ -33,15 +33,7 @@ export function PaidPage({ demo }: { demo: boolean }) {
           <Row side={<ClaimLegend />}>
             <Head article={article} />
           </Row>
-          <Row
-            side={
-              riskWarning && (
-                <Titled look="risk" title={texts.riskWarning}>
-                  <p>{riskWarning}</p>
-                </Titled>
-              )
-            }
-          >
+          <Row side={<Risk />}>
             <div className={styles.plate}>
               {photo ? (
                 <PhotoFigure photo={photo} />
@@ -67,11 +59,28 @@ export function PaidPage({ demo }: { demo: boolean }) {
 /** Passages begin with a heading, whose id is unique on the page; only the first may have none. */
 const passageKey = ({ blocks: [first] }: Passage): string => (first?.type === 'heading' ? first.id : 'opening')
 
+function Risk() {
+  const { riskWarning } = usePage().article
+  if (!riskWarning) return null
+  return (
+    <Titled look="risk" title={texts.riskWarning}>
+      <p>{riskWarning}</p>
+    </Titled>
+  )
+}
+
+/** Beside a passage the claims that it makes, or, beside its form, the risk again where there is room. */
 function PassageRow({ passage: { blocks, markers } }: { passage: Passage }) {
   const { claims } = usePage().article
   const noted = claims.filter(({ marker }) => markers.includes(marker))
+  const hasForm = blocks.some(({ type }) => type === 'lead-form')
+  const risk = hasForm && (
+    <div className={styles.again}>
+      <Risk />
+    </div>
+  )
   return (
-    <Row side={noted.length > 0 && <SideNotes claims={noted} />}>
+    <Row side={noted.length > 0 ? <SideNotes claims={noted} /> : risk}>
       <Blocks blocks={blocks} />
     </Row>
   )

@@ -65,7 +65,7 @@ export const demonstrationNotice = 'Demonstration: the advertiser of this page i
 export const riskWarning = 'Risk warning'
 export const paidForByName = (strong: ReactNode): ReactNode => <>Paid for by {strong}</>
 export const newsroomNotInvolved = (name: string | number): string =>
-  ` The ${name} newsroom did not write, edit or check this page.`
+  `. The ${name} newsroom did not write, edit or check this page.`
 export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode => (
   <>
     Advertisement {span} {tag}

@@ -65,7 +65,7 @@ export const demonstrationNotice = 'Démonstration\u00a0: l’annonceur de cette
 export const riskWarning = 'Mise en garde sur les risques'
 export const paidForByName = (strong: ReactNode): ReactNode => <>Payé par {strong}</>
 export const newsroomNotInvolved = (name: string | number): string =>
-  ` La rédaction de ${name} n’a ni écrit, ni révisé, ni vérifié cette page.`
+  `. La rédaction de ${name} n’a ni écrit, ni révisé, ni vérifié cette page.`
 export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode => (
   <>
     Publicité {span} {tag}

@@ -1,5 +1,6 @@
 import { counted } from '#shared/counted.ts'
-import { type AuditFilterTexts, type AuditLine, type AuditView, SAVE_DRAFT } from '#shared/desk/audit.ts'
+import { ADD_CORRECTION, type AuditFilterTexts, type AuditLine, type AuditView, PUBLISH, SAVE_DRAFT } from '#shared/desk/audit.ts'
+import { ACTION_WORDS } from '#shared/desk/lead-words.ts'
 import { Choice, Filter, Find, Lines } from '../lists.tsx'
 import { Row, Title, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
@@ -16,7 +17,7 @@ const AuditFilter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'ac
       </select>
     </label>
     <Choice label={texts.who} name="actor" chosen={filter.actor} of={actors} />
-    <Choice label={texts.did} name="action" chosen={filter.action} of={actions} called={texts.ACTIONS} />
+    <Choice label={texts.did} name="action" chosen={filter.action} of={actions} called={ACTION_WORDS} />
     <Find label={texts.aboutWhat} name="about" value={filter.about} maxLength={100} />
   </Filter>
 )
@@ -34,7 +35,7 @@ const Line = ({ line: { at, actor, action, subject, href, reason } }: { line: Au
     <td>
       <b>{actor}</b>
     </td>
-    <td>{texts.ACTIONS[action] ?? action}</td>
+    <td>{ACTION_WORDS[action] ?? action}</td>
     <td className="code">
       <Subject subject={subject} href={href} />
     </td>
@@ -42,15 +43,22 @@ const Line = ({ line: { at, actor, action, subject, href, reason } }: { line: Au
   </Row>
 )
 
-/** Lines in their order; what one person saved of one page without another deed between, together. */
+/** What publishing does first, in the same press or before it. */
+const BEFORE: readonly string[] = [SAVE_DRAFT, ADD_CORRECTION]
+
+/** Whether an entry goes into the line of a later one: of the same person and page, saved again, or on its way to be published. */
+const isPartOf = (line: AuditLine, { actor, action, subject }: AuditLine): boolean =>
+  actor === line.actor &&
+  (action === PUBLISH
+    ? BEFORE.includes(line.action) && subject.startsWith(`${line.subject}, `)
+    : action === SAVE_DRAFT && line.action === SAVE_DRAFT && subject === line.subject)
+
+/** Lines in their order; what one person saved of one page without another deed between, together, with its publishing. */
 function runsOf(lines: readonly AuditLine[]): AuditLine[][] {
   const runs: AuditLine[][] = []
   for (const line of lines) {
     const run = runs.at(-1)
-    const last = run?.at(-1)
-    const isNext =
-      line.action === SAVE_DRAFT && last?.action === SAVE_DRAFT && last.actor === line.actor && last.subject === line.subject
-    if (run && isNext) run.push(line)
+    if (run?.[0] && isPartOf(line, run[0])) run.push(line)
     else runs.push([line])
   }
   return runs
@@ -60,7 +68,7 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
   const oldest = earlier.at(-1)
   if (!newest) return null
   if (!oldest) return <Line line={newest} />
-  const { at, actor, action, subject, href } = newest
+  const { at, actor, action, subject, href, reason } = newest
   return (
     <Row>
       <td>{texts.fromTo(<When at={oldest.at} />, <When at={at} />)}</td>
@@ -69,12 +77,14 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
       </td>
       <td>
         <details className="run">
-          <summary>{texts.timesOver(action, earlier.length + 1)}</summary>
+          <summary>
+            {action === PUBLISH ? texts.publishAfter(earlier.length) : texts.timesOver(action, earlier.length + 1)}
+          </summary>
           <ol>
             {[newest, ...earlier].map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one moment, and the page is drawn once
               <li key={index}>
-                <When at={line.at} />
+                <When at={line.at} /> {action === PUBLISH && (ACTION_WORDS[line.action] ?? line.action)}
               </li>
             ))}
           </ol>
@@ -83,7 +93,7 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
       <td className="code">
         <Subject subject={subject} href={href} />
       </td>
-      <td />
+      <td className="wide">{reason}</td>
     </Row>
   )
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { AuditLine, Looks } from '#shared/desk/audit.ts'
+import { ACTION_WORDS } from '#shared/desk/lead-words.ts'
 import { Empty, NoDefault, ReasonField, When } from '../parts.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -84,7 +85,7 @@ export const Looked = ({ looked }: { looked: readonly AuditLine[] }) =>
       {looked.map(({ at, actor, action, reason }) => (
         <li key={`${at} ${action}`}>
           <When at={at} />
-          <b>{texts.ACTIONS[action] ?? action}</b>
+          <b>{ACTION_WORDS[action] ?? action}</b>
           <span>{texts.named(actor, reason)}</span>
         </li>
       ))}

@@ -1,65 +1,29 @@
 import { counted } from '#shared/counted.ts'
-import type { AwaitingLine, BesideLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
-import { sourceProblem } from '#shared/desk/source-problems.ts'
-import { QUOTE_STATUSES, SIMULATED } from '#shared/market/quote.ts'
+import type { AwaitingLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
+import { QUOTE_STATUSES } from '#shared/market/quote.ts'
 import { Filter } from '../lists.tsx'
-import { Empty, Heading, NoDefault, ReasonField, Row, Sheet, Title, When } from '../parts.tsx'
+import { Empty, Heading, NoDefault, numeral, ReasonField, Row, Sheet, Title, When } from '../parts.tsx'
+import { States } from './source-states.tsx'
 import * as texts from './texts.en.tsx'
 
-/** A word and a shape, as for leads. */
-const Mark = ({ shape, children }: { shape: 'ok' | 'half' | 'off' | 'bad'; children: string }) => (
-  <span className={`state state-${shape}`}>{children}</span>
-)
-
-function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
-  if (!mayShow) return <Mark shape="off">{texts.off}</Mark>
-  if (!asking) return null
-  if (asking.isStream)
-    return asking.isOpen ? <Mark shape="bad">{texts.streamNotConnected}</Mark> : <Mark shape="ok">{texts.streamConnected}</Mark>
-  if (asking.isOpen)
-    return (
-      <>
-        <Mark shape="bad">{texts.circuitOpen(asking.problem === null ? texts.failed : sourceProblem(asking.problem))}</Mark>
-        {asking.until !== null && <>{texts.untilMoment(<When at={asking.until} />)}</>}
-      </>
-    )
-  return asking.problem === null ? (
-    <Mark shape="ok">{texts.closed}</Mark>
-  ) : (
-    <Mark shape="half">{sourceProblem(asking.problem)}</Mark>
-  )
-}
-
-/** A word for each thing beside prices, the failing ones with their problem. */
-const Beside = ({ beside: { what, isAsked, problem } }: { beside: BesideLine }) => (
-  <Mark shape={problem !== null ? 'half' : isAsked ? 'ok' : 'off'}>
-    {texts.besideState(what, problem === null ? (isAsked ? texts.noProblem : texts.notAskedYet) : sourceProblem(problem))}
-  </Mark>
-)
-
-const States = ({ line: { id, mayShow, asking, besides } }: { line: SourceLine }) => (
-  <>
-    <Asking asking={asking} mayShow={mayShow} />
-    {mayShow && besides.map((beside) => <Beside key={beside.what} beside={beside} />)}
-    {mayShow && !asking && besides.length === 0 && <Mark shape="off">{id === SIMULATED ? texts.madeHere : texts.notAsked}</Mark>}
-  </>
-)
-
 const Source = ({ line }: { line: SourceLine }) => {
-  const { label, mayShow, usedFor, besides, right, prices, heardAt, asking } = line
+  const { name, mayShow, usedFor, besides, right, prices, heardAt, asking } = line
   return (
     <Row>
-      <td>
-        <b>{label}</b>
+      <td className="wide">
+        <b>{name}</b>
       </td>
-      <td>
+      <td className="wide">
         <States line={line} />
       </td>
-      <td>{[...usedFor, ...(mayShow ? besides.map(({ what }) => what) : [])].join(', ') || 'none'}</td>
+      <td className="wide">{texts.fed([...usedFor, ...(mayShow ? besides.map(({ what }) => what) : [])]) || 'none'}</td>
       <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : asking && !asking.isStream ? texts.noneYet : ''}</td>
-      <td>{prices}</td>
+      <td>{asking || prices > 0 ? prices : ''}</td>
       <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
-      <td>{asking?.allowance && texts.usedOfQuota(asking.allowance.used, asking.allowance.of, asking.allowance.per)}</td>
+      <td>
+        {asking?.allowance &&
+          texts.usedOfQuota(numeral(asking.allowance.used), numeral(asking.allowance.of), asking.allowance.per)}
+      </td>
       <td className="wide">{right}</td>
     </Row>
   )
@@ -68,19 +32,16 @@ const Source = ({ line }: { line: SourceLine }) => {
 const CategoryRow = ({ line: { category, statuses, oldestAt } }: { line: CategoryLine }) => (
   <Row>
     <td>
-      <b>{category}</b>
+      <b>{texts.fed([category])}</b>
     </td>
     {QUOTE_STATUSES.map((status) => (
-      <td key={status}>{statuses[status] ?? 0}</td>
+      <td key={status} className={statuses[status] ? undefined : 'spare'}>
+        {statuses[status] ?? 0}
+      </td>
     ))}
     <td>{oldestAt === undefined ? '' : <When at={oldestAt} />}</td>
   </Row>
 )
-
-const REASONS: Readonly<Record<string, string>> = {
-  'unconfirmed-jump': texts.tooFarHeld,
-  'unit-slip': texts.fiftyfoldNeverBelieved,
-}
 
 /** One price and one reason; the button decides. */
 const Decide = ({ line: { symbol, source, price } }: { line: AwaitingLine }) => (
@@ -105,14 +66,19 @@ const Held = ({ line, mayManage }: { line: AwaitingLine; mayManage: boolean }) =
       {texts.says(
         <b>{line.symbol}</b>,
         line.name,
-        line.source,
+        line.sourceName,
         <b>
-          {line.price} {line.currency}
+          {numeral(line.price)} {line.currency}
         </b>,
       )}
-      {texts.shownPrice(line.shown === undefined ? 'nothing' : `${line.shown} ${line.currency}`)}
+      {texts.shownPrice(line.shown === undefined ? 'nothing' : `${numeral(line.shown)} ${line.currency}`)}
       <small>
-        {texts.refusedTimes(REASONS[line.reason] ?? line.reason, line.times, <When at={line.firstAt} />, <When at={line.asOf} />)}
+        {texts.refusedTimes(
+          texts.REASONS[line.reason] ?? line.reason,
+          line.times,
+          <When at={line.firstAt} />,
+          <When at={line.asOf} />,
+        )}
       </small>
     </p>
     {mayManage && <Decide line={line} />}
@@ -125,7 +91,7 @@ const Refusals = ({ refusals }: { refusals: readonly RefusalLine[] }) => (
       <Row key={`${source} ${symbol} ${reason}`}>
         <td>{source}</td>
         <td>{symbol}</td>
-        <td className="wide">{reason}</td>
+        <td className="wide">{texts.REASONS[reason] ?? reason}</td>
         <td>{times}</td>
         <td>
           <When at={lastAt} />
@@ -141,9 +107,9 @@ const SourceFilter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>)
       {texts.source}
       <select name="source" defaultValue={source} data-find>
         <option value="">{texts.any}</option>
-        {sources.map(({ id, label }) => (
+        {sources.map(({ id, name }) => (
           <option key={id} value={id}>
-            {label}
+            {name}
           </option>
         ))}
       </select>

@@ -9,12 +9,6 @@ export const did = 'Action'
 export const toWhat = 'Subject'
 export const why = 'Reason'
 export const aboutWhat = 'Receipt, lead or page'
-/** Actions whose words in the trail are for programs. */
-export const ACTIONS: Readonly<Record<string, string>> = {
-  reveal: 'show details',
-  show: 'show details',
-  'begin page': 'create page',
-}
 export const SUBJECTS: Readonly<Record<string, string>> = { words: 'words, not kept' }
 export const where = 'Where'
 export const atTheDesk = 'at the desk'
@@ -29,10 +23,11 @@ export const fromTo = (from: ReactNode, to: ReactNode): ReactNode => (
   </>
 )
 export const timesOver = (deed: string, times: number): string => `${deed}, ${times} times`
+export const publishAfter = (before: number): string => `publish, and ${counted(before, 'entry', 'entries')} before it`
 export const nothingYet = 'Nothing yet.'
 export const nothingIsLike = 'No entries match.'
 export const auditNote =
-  'Each action is recorded before it is carried out. For the actions of npm run ledger, choose “on the command line”.'
+  'Each action is recorded before it is carried out. For the actions of npm run ledger, choose “on the command line”. The code after “by phone” or “by e-mail” stands for a person: the same person always has the same code, which cannot be turned back into a number or address.'
 
 // case
 export const looksLeft = (most: string | number, left: string | number): string =>
@@ -51,14 +46,24 @@ export const off = 'off'
 export const notAsked = 'not used'
 export const notAskedYet = 'not polled yet'
 export const noProblem = 'OK'
+/** What a source gives, in the words of the site. */
+const FED: Readonly<Record<string, string>> = {
+  crypto: 'cryptocurrencies',
+  stock: 'stocks',
+  forex: 'currencies',
+  commodity: 'commodities',
+  news: 'announcements',
+  schedule: 'release dates',
+}
+export const fed = (ids: readonly string[]): string => ids.map((id) => FED[id] ?? id).join(', ')
 export const madeHere = 'simulated here'
-export const besideState = (what: string, state: string): string => `${what}: ${state}`
+export const besideState = (what: readonly string[], state: string): string => `${fed(what)}: ${state}`
 export const feedMeta = (held: number, silent: number): string =>
   [
     held === 0 ? 'no held prices' : `${held} to decide`,
     ...(silent === 0 ? [] : [`${counted(silent, 'source does not', 'sources do not')} answer`]),
   ].join(', ')
-export const streamNotConnected = 'stream: not connected'
+export const streamNotConnected = 'stream: no connection'
 export const streamConnected = 'stream: connected'
 export const untilMoment = (when: ReactNode): ReactNode => <> until {when}</>
 export const closed = 'OK'
@@ -68,8 +73,20 @@ export const usedOfQuota = (used: string | number, value: string | number, per: 
   `${used} of ${value} per ${per}`
 export const noneYet = 'none yet'
 export const cutOff = `No source answers. ${CUT_OFF}`
-export const tooFarHeld = 'a large jump: held until confirmed'
-export const fiftyfoldNeverBelieved = 'about fifty times off: never confirmed by itself'
+/** Why a price was held or refused. */
+export const REASONS: Readonly<Record<string, string>> = {
+  'unconfirmed-jump': 'a large jump: held until confirmed',
+  'unit-slip': 'about fifty times off: never confirmed by itself',
+  'price-not-a-number': 'the price is not a number',
+  'price-not-positive': 'the price is zero or less',
+  'price-too-large': 'the price is too large',
+  'change-not-a-number': 'the change is not a number',
+  'change-impossible': 'the change is impossible',
+  'wrong-currency': 'the currency is wrong',
+  'time-not-usable': 'the time cannot be read',
+  'figure-slip': 'a figure in a wrong unit',
+  'time-in-future': 'the time lies in the future',
+}
 export const priceOfSymbol = (symbol: string | number): string => ` the price of ${symbol}`
 export const accept = (span: ReactNode): ReactNode => <>Accept{span}</>
 export const drop = (span: ReactNode): ReactNode => <>Drop{span}</>
@@ -131,8 +148,7 @@ export const leadsTaken = 'Leads taken'
 export const delivered = 'Delivered'
 export const underWay = 'In progress'
 export const otherwise = 'Held, refused, unclear'
-export const dayAnd = (day: string, count: number): string =>
-  `${day} · ${count === 0 ? 'nothing waiting' : counted(count, 'item')}`
+export const dayAnd = (day: string, found: string): string => `${day} · ${found}`
 export const today = 'Today'
 export const worstFirst = 'worst first, then oldest'
 export const needsAPerson = 'Needs a person'

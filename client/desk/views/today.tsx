@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/days.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
+import { problemCount } from '../texts.en.ts'
 import * as texts from './texts.en.tsx'
 
 const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: Matter }) => (
@@ -31,9 +32,10 @@ const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
 type Props = { readonly at: number; readonly matters: readonly Matter[]; readonly figures: TodayFigures }
 
 export function TodayPage({ at, matters, figures }: Props) {
+  const bad = matters.filter(({ isBad }) => isBad).length
   return (
     <>
-      <Title meta={texts.dayAnd(dayOf(new Date(at).toISOString()), matters.length)}>{texts.today}</Title>
+      <Title meta={texts.dayAnd(dayOf(new Date(at).toISOString()), problemCount(bad, matters.length - bad))}>{texts.today}</Title>
       <div className="columns">
         <div>
           <Heading note={matters.length > 1 ? texts.worstFirst : ''}>{texts.needsAPerson}</Heading>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 export const readOn = (readFrom: ReactNode, day: ReactNode, link: ReactNode): ReactNode =>
   readFrom ? (
     <>
-      {readFrom}
-      {'\u00a0'}; lu le {day}. {link}
+      {readFrom}; lu le {day}. {link}
     </>
   ) : (
     <>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
 import { CALENDAR_FILE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -23,12 +22,11 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   <ul className={styles.from}>
     {[...new Set(from.map(({ publisher }) => publisher))].map((each) => (
       <li key={each}>
-        <b>{each}.</b>
+        <b>{each}</b>
         {from
           .filter(({ publisher }) => publisher === each)
           .map(({ publisher, readFrom, readOn, url }) => (
-            <Fragment key={readFrom ?? publisher}>
-              {' '}
+            <p key={readFrom ?? publisher}>
               {texts.readOn(
                 readFrom && <span lang={QUOTED_LOCALE}>{readFrom}</span>,
                 <Day of={readOn} />,
@@ -37,7 +35,7 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
                   <NewTab />
                 </a>,
               )}
-            </Fragment>
+            </p>
           ))}
       </li>
     ))}
@@ -56,11 +54,11 @@ function Near({ rows, nearest, others, othersCaption, caption, past = false }: N
   const next = nextOf(rows)
   return (
     <>
-      <Releases weeks past={past} rows={near} caption={caption} next={next} />
+      <Releases weeks past={past} rows={near} caption={caption} next={next} first={rows[0]} />
       {far.length > 0 && (
         <details className={styles.later}>
           <summary>{others}</summary>
-          <Releases weeks past={past} rows={far} caption={othersCaption} next={next} />
+          <Releases weeks past={past} rows={far} caption={othersCaption} next={next} first={rows[0]} />
         </details>
       )}
     </>

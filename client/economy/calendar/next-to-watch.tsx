@@ -2,6 +2,7 @@ import { formatReleaseTime, formatWeekDay } from '#shared/economy/print.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { Cell, Cells } from '../ledger/cells.tsx'
 import { et } from '../ledger/texts.en.ts'
+import { sampleWords } from '../standing.tsx'
 import { FigureValue } from '../value.tsx'
 import { DaysUntil } from './days-until.tsx'
 import { CALENDAR_TEXTS } from './texts.en.ts'
@@ -26,6 +27,7 @@ export function NextToWatch({ rows }: { rows: readonly ReleaseRow[] }) {
           {of && last && (
             <>
               {CALENDAR_TEXTS.lastWas} <FigureValue row={of} of={[last.period, last.value]} />
+              {last.sampleOf && `, ${sampleWords(last)}`}
             </>
           )}
         </Cell>

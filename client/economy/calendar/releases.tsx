@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#shared/days.ts'
-import { formatReleaseTime, formatWeekDay, NO_FIGURE } from '#shared/economy/print.ts'
+import { formatReleaseDay, formatReleaseTime, formatWeekDay } from '#shared/economy/print.ts'
 import type { Reading } from '#shared/economy/reading.ts'
-import { NO_OUTCOME } from '#shared/economy/texts.en.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { useActual } from '../../live/use-actual.ts'
 import { cx } from '../../ui/cx.ts'
@@ -12,10 +12,10 @@ import { sampleWords } from '../standing.tsx'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './releases.module.css'
 import { CALENDAR_TEXTS } from './texts.en.ts'
-import { WeekHead, weeksOf } from './week.tsx'
+import { WeekHead, weeksOf, yearOf } from './week.tsx'
 
 /** What is released: its note, the page of its figure, or the publisher's own page where it is not followed here. */
-function Title({ row, note = null }: { row: ReleaseRow; note?: string | null }) {
+function Title({ row, note = null }: { row: ReleaseRow; note?: string | null | undefined }) {
   const words = (
     <>
       {row.title} <small>{row.publisher}</small>
@@ -49,10 +49,11 @@ const Importance = ({ weight }: Pick<ReleaseRow, 'weight'>) => (
 )
 
 /** The day, the hour and the weight: beside each other, and on a phone the day above the others. */
-const When = ({ row: { at, weight } }: { row: ReleaseRow }) => (
+const When = ({ row: { at, weight }, year }: { row: ReleaseRow; year: boolean }) => (
   <th scope="row" className={styles.when}>
     <time dateTime={at}>
-      {formatWeekDay(at)} <span className={styles.time}>{CALENDAR_TEXTS.hour(formatReleaseTime(at))}</span>
+      {year ? formatReleaseDay(at) : formatWeekDay(at)}{' '}
+      <span className={styles.time}>{CALENDAR_TEXTS.hour(formatReleaseTime(at))}</span>
     </time>{' '}
     <Importance weight={weight} />
   </th>
@@ -66,34 +67,41 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
     <small>{of.name}</small> <FigureValue row={of} of={[reading.period, reading.value]} />{' '}
     <small>
       <Period of={reading.period} frequency={of.frequency} />
-      {reading.sampleOf && ` ${sampleWords(reading)}`}
+      {reading.sampleOf && `, ${sampleWords(reading)}`}
     </small>
   </>
 )
 
-/** @property isNext whether it is the next release of its figure: later ones will have another value before them */
-const Coming = ({ row, isNext }: { row: ReleaseRow; isNext: boolean }) => (
+type RowProps = { row: ReleaseRow; year: boolean }
+
+/** A release with its value; without one its title has the room of both. */
+const Row = ({ row, year, note, value }: RowProps & { note?: string | null | undefined; value: ReactNode }) => (
   <tr data-release={row.id}>
-    <When row={row} />
-    <td>
-      <Title row={row} />
+    <When row={row} year={year} />
+    <td colSpan={value ? 1 : 2}>
+      <Title row={row} note={note} />
     </td>
-    <td className={styles.figure}>{isNext && row.of && row.last ? <Value of={row.of} reading={row.last} /> : NO_FIGURE}</td>
+    {value && <td className={styles.figure}>{value}</td>}
   </tr>
+)
+
+/** @property isNext whether it is the next release of its figure: later ones will have another value before them */
+const Coming = ({ row, year, isNext }: RowProps & { isNext: boolean }) => (
+  <Row row={row} year={year} value={isNext && row.of && row.last && <Value of={row.of} reading={row.last} />} />
 )
 
 /** What a release brought and what it was before; of one that is still to be received the last value that is known. */
 function Actual({ row, of, actual }: { row: ReleaseRow; of: Of; actual: Reading | null }) {
   if (!actual)
     return (
-      <>
-        <span className={styles.waiting}>{row.nothing}</span>
-        {row.last && row.nothing === NO_OUTCOME.notStored && (
-          <span className={styles.waiting}>
-            {CALENDAR_TEXTS.lastWas} <Value of={of} reading={row.last} />
-          </span>
+      <span className={styles.waiting}>
+        {row.nothing}
+        {row.last && (
+          <>
+            {CALENDAR_TEXTS.lastOf} <Value of={of} reading={row.last} />
+          </>
         )}
-      </>
+      </span>
     )
   return (
     <>
@@ -110,19 +118,9 @@ function Actual({ row, of, actual }: { row: ReleaseRow; of: Of; actual: Reading 
   )
 }
 
-function Past({ row }: { row: ReleaseRow }) {
+function Past({ row, year }: RowProps) {
   const actual = useActual(row)
-  return (
-    <tr data-release={row.id}>
-      <When row={row} />
-      <td>
-        <Title row={row} note={actual?.note ?? null} />
-      </td>
-      <td className={styles.figure} data-field="actual">
-        {row.of ? <Actual row={row} of={row.of} actual={actual} /> : NO_FIGURE}
-      </td>
-    </tr>
-  )
+  return <Row row={row} year={year} note={actual?.note} value={row.of && <Actual row={row} of={row.of} actual={actual} />} />
 }
 
 /** The ids of the next release of each figure, of releases in the order in which they come. */
@@ -136,11 +134,14 @@ export type ReleasesProps = {
   caption: string
   /** Where these are a part of what comes: the next releases of all of it. */
   next?: ReadonlySet<string>
+  /** And the first of them, whose year needs no words. */
+  first?: ReleaseRow | undefined
 }
 
 /** Releases in a table, by their weeks where asked: with the last known value before the next of each figure, or with what they brought. */
-export function Releases({ rows, past = false, weeks = false, caption, next = nextOf(rows) }: ReleasesProps) {
+export function Releases({ rows, past = false, weeks = false, caption, next = nextOf(rows), first = rows[0] }: ReleasesProps) {
   const groups = weeks ? weeksOf(rows) : [{ monday: '', rows }]
+  const year = first ? yearOf(first.at) : ''
   return (
     <div className={table.scroll}>
       <table className={cx(table.table, styles.releases)}>
@@ -158,10 +159,11 @@ export function Releases({ rows, past = false, weeks = false, caption, next = ne
         </thead>
         {groups.map((group) => (
           <tbody key={group.monday}>
-            {weeks && <WeekHead monday={group.monday} columns={3} />}
-            {group.rows.map((row) =>
-              past ? <Past key={row.id} row={row} /> : <Coming key={row.id} row={row} isNext={next.has(row.id)} />,
-            )}
+            {weeks && <WeekHead monday={group.monday} year={year} columns={3} />}
+            {group.rows.map((row) => {
+              const named = { row, year: !weeks && yearOf(row.at) !== year }
+              return past ? <Past key={row.id} {...named} /> : <Coming key={row.id} {...named} isNext={next.has(row.id)} />
+            })}
           </tbody>
         ))}
       </table>

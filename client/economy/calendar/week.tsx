@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatDay } from '#shared/days.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { dayMonth } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
@@ -26,15 +27,18 @@ export function weeksOf(rows: readonly ReleaseRow[]): Week[] {
 
 const dayAndMonth = (date: string): string => dayMonth(Number(date.slice(8)), Number(date.slice(5, 7)))
 
-/** `23 to 27 Nov`, `30 Nov to 4 Dec`: the business days of a week. */
-export function weekWords(monday: string): string {
+/** The year in Toronto of an ISO 8601 time. */
+export const yearOf = (at: string): string => torontoWall(Date.parse(at)).date.slice(0, 4)
+
+/** `23 to 27 Nov`, `30 Nov to 4 Dec`: the business days of a week, with their year where it is another one. */
+export function weekWords(monday: string, year = monday.slice(0, 4)): string {
   const friday = dayAfter(monday, FRIDAY)
   const from = monday.slice(0, 7) === friday.slice(0, 7) ? String(Number(monday.slice(8))) : dayAndMonth(monday)
-  return CALENDAR_TEXTS.week(from, dayAndMonth(friday))
+  return CALENDAR_TEXTS.week(from, friday.startsWith(year) ? dayAndMonth(friday) : formatDay(friday))
 }
 
 /** The days of a week over its releases. Which one is this week only a reader's clock knows: a kept page holds none. */
-export function WeekHead({ monday, columns }: { monday: string; columns: number }) {
+export function WeekHead({ monday, year, columns }: { monday: string; year: string; columns: number }) {
   const [name, setName] = useState('')
   useEffect(() => {
     const now = Date.now()
@@ -44,7 +48,7 @@ export function WeekHead({ monday, columns }: { monday: string; columns: number 
   return (
     <tr className={styles.week}>
       <th scope="rowgroup" colSpan={columns}>
-        {name && <b>{name}</b>} {weekWords(monday)}
+        {name && <b>{name}</b>} {weekWords(monday, year)}
       </th>
     </tr>
   )

@@ -6,12 +6,13 @@ import type { LedgerRow } from '#shared/economy/views.ts'
 import { figured, type Part, wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { type Scale, ticksOf, verticalScale } from '../../ui/chart/scale.ts'
+import { cx } from '../../ui/cx.ts'
 import type { Origin } from '../../ui/datum.tsx'
 import { Words } from '../../ui/words.tsx'
 import { Axes } from './axes.tsx'
 import styles from './figure-chart.module.css'
-import { type ChartEvent, EventMarks, EventWords, TargetBand } from './marks.tsx'
-import { daysToMark, horizontalScale, pathOf, stepsOf } from './scale.ts'
+import { type ChartEvent, EventMarks, EventWords, ROW_EM, rowsOf, TargetBand } from './marks.tsx'
+import { daysToMark, heightOn, horizontalScale, pathOf, stepsOf } from './scale.ts'
 import * as texts from './texts.en.tsx'
 
 export const MARKS_SHOWN = 6
@@ -64,18 +65,30 @@ export function FigureChart(props: FigureChartProps) {
     return { x: x(period), y: y(value), text: `${formatValue(value, row)} ${inPeriod(period, row.frequency)}` }
   }
   const words = wordsFor(props)
+  const rows = rowsOf(events)
   return (
     <figure className={styles.figure}>
-      <ChartReader name={row.name} count={values.length} markAt={markAt} frame={styles.box} resting={resting}>
+      <ChartReader
+        name={row.name}
+        count={values.length}
+        markAt={markAt}
+        frame={cx(styles.box, styles[`rows${rows}`])}
+        resting={resting}
+      >
         <svg className={styles.chart} role="img" aria-label={`${row.name}. ${wordsOf(words)}`}>
           {target && <TargetBand target={target} y={y} />}
           <Ground ticks={ticks} y={y} />
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible" aria-hidden="true">
             <path className={styles.line} d={isSet ? stepsOf(values, x, y) : pathOf(values, row.frequency, x, y)} />
           </svg>
-          <EventMarks events={events} values={values} x={x} y={y} />
+          <EventMarks
+            events={events}
+            heightOn={(day) => heightOn(values, day, { isSet, frequency: row.frequency })}
+            x={x}
+            y={y}
+          />
           <circle className={styles.end} cx="100%" cy={`${y(last[1]).toFixed(2)}%`} r="3.5" />
-          <Axes row={row} ticks={ticks} y={y} marks={marks} x={x} />
+          <Axes row={row} ticks={ticks} y={y} marks={marks} x={x} below={rows * ROW_EM} />
         </svg>
       </ChartReader>
       <figcaption className="meta num">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Target } from '#shared/economy/figure-page.ts'
-import type { Value } from '#shared/economy/reading.ts'
 import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import type { Scale } from '../../ui/chart/scale.ts'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import styles from './marks.module.css'
 
-/** A day that moved a line: its letter, how many rows above the axis that is, and the words of that letter. */
+/** A day that moved a line: its letter, how many rows below the plot that is, and the words of that letter. */
 export type ChartEvent = { readonly day: string; readonly letter: string; readonly level: number; readonly words: ReactNode }
 
 /** The band that a central bank aims into, hatched, and its aim. */
@@ -25,29 +24,36 @@ export const TargetBand = ({ target: { low, aim, high }, y }: { target: Target; 
 
 type EventMarksProps = {
   events: readonly ChartEvent[]
-  values: readonly Value[]
+  /** How high the line is on a day; `undefined` where it is broken. */
+  heightOn: (day: string) => number | undefined
   x: (period: string) => number
   y: Scale
 }
 
-/** The height of a letter's box and of the gap below it, in em: both grow with the reader's type size. */
-const ROW_EM = 1.7
+/** The height of a letter's row in em: it grows with the reader's type size, as the room below the plot does. */
+export const ROW_EM = 1.7
 
-/** A ring on the line at each event, and its letter on the axis, or above the letter of the next one. */
-export const EventMarks = ({ events, values, x, y }: EventMarksProps) =>
+/** As many rows of letters are below the plot. */
+export const rowsOf = (events: readonly ChartEvent[]): number => Math.max(0, ...events.map(({ level }) => level + 1))
+
+/** A ring on the line at each event, and its letter below the plot, where it covers nothing of the line. */
+export const EventMarks = ({ events, heightOn, x, y }: EventMarksProps) =>
   events.map(({ day, letter, level }) => {
-    const at = values.findLast(([period]) => period <= day)
+    const height = heightOn(day)
     return (
-      at && (
-        <g key={day} className={styles.event}>
-          <line x1={`${x(day)}%`} x2={`${x(day)}%`} y1={`${y(at[1])}%`} y2="100%" />
-          <circle cx={`${x(day)}%`} cy={`${y(at[1])}%`} r="3.5" />
-          <svg x={`${x(day)}%`} y="100%" overflow="visible" aria-hidden="true">
-            <rect x="-0.92em" y={`${-1.6 - level * ROW_EM}em`} width="1.84em" height="1.5em" />
-            <text y={`${-0.5 - level * ROW_EM}em`}>{letter}</text>
-          </svg>
-        </g>
-      )
+      <g key={day} className={styles.event} data-event={letter}>
+        {height !== undefined && (
+          <>
+            <line x1={`${x(day)}%`} x2={`${x(day)}%`} y1={`${y(height)}%`} y2="100%" />
+            <circle cx={`${x(day)}%`} cy={`${y(height)}%`} r="3.5" />
+          </>
+        )}
+        <svg x={`${x(day)}%`} y="100%" overflow="visible" aria-hidden="true">
+          {height !== undefined && <line y2={`${level * ROW_EM + 0.2}em`} />}
+          <rect x="-0.92em" y={`${0.2 + level * ROW_EM}em`} width="1.84em" height="1.5em" />
+          <text y={`${1.3 + level * ROW_EM}em`}>{letter}</text>
+        </svg>
+      </g>
     )
   })
 

@@ -51,12 +51,17 @@ export function daysToMark(values: readonly Value[], most: number): DayMark[] {
 
 const GAPS = { daily: 12, weekly: 15, monthly: 45, quarterly: 130 } as const
 
+type Frequency = keyof typeof GAPS
+
+/** Whether a line is broken between two periods that follow each other in the store. */
+const isBroken = (from: string, to: string, frequency: Frequency): boolean => at(to) - at(from) > GAPS[frequency] * DAY
+
 /** The line through these values, broken where periods are missing. */
-export function pathOf(values: readonly Value[], frequency: keyof typeof GAPS, x: (period: string) => number, y: Scale): string {
+export function pathOf(values: readonly Value[], frequency: Frequency, x: (period: string) => number, y: Scale): string {
   return values
     .map(([period, value], index) => {
       const before = values[index - 1]
-      const isGap = before === undefined || at(period) - at(before[0]) > GAPS[frequency] * DAY
+      const isGap = before === undefined || isBroken(before[0], period, frequency)
       return `${isGap ? 'M' : 'L'}${x(period).toFixed(2)} ${y(value).toFixed(2)}`
     })
     .join('')
@@ -70,3 +75,16 @@ export const stepsOf = (values: readonly Value[], x: (period: string) => number,
         `${index === 0 ? 'M' : `H${x(period).toFixed(2)}L`}${x(period).toFixed(2)} ${y(value).toFixed(2)}`,
     )
     .join('')
+
+/** How high either line is on a day, between its values too; `undefined` where it is broken, or before it begins. A place, no value. */
+export function heightOn(
+  values: readonly Value[],
+  day: string,
+  line: { isSet: boolean; frequency: Frequency },
+): number | undefined {
+  const index = values.findLastIndex(([period]) => period <= day)
+  const [before, after] = [values[index], values[index + 1]]
+  if (!before || before[0] === day || line.isSet) return before?.[1]
+  if (!after || isBroken(before[0], after[0], line.frequency)) return undefined
+  return before[1] + ((after[1] - before[1]) * (at(day) - at(before[0]))) / (at(after[0]) - at(before[0]))
+}

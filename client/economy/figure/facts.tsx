@@ -70,8 +70,8 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
           ] as const,
         ]
       : []),
-    // The source repeats a decided rate daily; the days of decisions are under "next".
-    ...(view.isSet && row.nextAt ? [] : [[TEXTS.published, OFTEN[row.frequency]] as const]),
+    // The source repeats a decided rate daily; the days of decisions are under "next". What was made up is not published.
+    ...((view.isSet && row.nextAt) || publisher.url === '' ? [] : [[TEXTS.published, OFTEN[row.frequency]] as const]),
     [TEXTS.source, source],
     ...(publisher.url === '' ? [] : [[TEXTS.terms, terms] as const]),
   ]

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { formatRelease } from '#shared/economy/print.ts'
-import { MADE_UP } from '#shared/economy/reading.ts'
+import { isMadeUp, MADE_UP } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
-import { Day } from '../../ui/when.tsx'
 import { Standing } from '../standing.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { Period } from '../value.tsx'
@@ -20,24 +19,12 @@ export function HeadChips({ row }: { row: LedgerRow }) {
   )
 }
 
-const Sample = ({ of }: { of: string }) => (
-  <p>
-    {of === MADE_UP ? (
-      FIGURE_TEXTS.madeUp
-    ) : (
-      <>
-        {FIGURE_TEXTS.sampleFrom} <Day of={of} />. {FIGURE_TEXTS.notCurrent}
-      </>
-    )}
-  </p>
-)
-
 /** The period of the newest value and when it was published, under the name of the figure. */
 export function HeadNote({ row }: { row: LedgerRow }) {
   const reading = useReading(row)
   if (!reading) return row.source
   return (
-    <>
+    <div data-simulated={isMadeUp(reading)}>
       <p>
         <b data-field="period">
           <Period of={reading.period} frequency={row.frequency} />
@@ -55,7 +42,7 @@ export function HeadNote({ row }: { row: LedgerRow }) {
           </Link>
         </p>
       )}
-      {reading.sampleOf && <Sample of={reading.sampleOf} />}
-    </>
+      {reading.sampleOf && <p>{reading.sampleOf === MADE_UP ? FIGURE_TEXTS.madeUp : FIGURE_TEXTS.notCurrent}</p>}
+    </div>
   )
 }

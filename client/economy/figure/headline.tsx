@@ -1,10 +1,18 @@
-import { formatSteady, inPeriod, unitWords } from '#shared/economy/print.ts'
+import { formatPeriod, formatSteady, inPeriod, unitWords } from '#shared/economy/print.ts'
+import type { Reading, Steady } from '#shared/economy/reading.ts'
+import type { Frequency } from '#shared/economy/statistics.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './figure.module.css'
 import * as texts from './texts.en.tsx'
+
+/** Since when the value holds; of a sample until when that was known too. */
+function sinceOf({ sampleOf, period }: Reading, steady: Steady, frequency: Frequency): string {
+  const since = formatSteady(steady, frequency)
+  return sampleOf ? texts.asOf(since, formatPeriod(period, frequency)) : since
+}
 
 /** The newest value in large figures, and what changed. */
 export function Headline({ row }: { row: LedgerRow }) {
@@ -24,7 +32,7 @@ export function Headline({ row }: { row: LedgerRow }) {
           {reading.before && (
             <span className={styles.from}>
               {reading.steady
-                ? formatSteady(reading.steady, row.frequency)
+                ? sinceOf(reading, reading.steady, row.frequency)
                 : texts.from(<FigureValue row={row} of={reading.before} />, inPeriod(reading.before[0], row.frequency))}
             </span>
           )}

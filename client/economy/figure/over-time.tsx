@@ -19,10 +19,10 @@ import { ValuesTable } from './values.tsx'
 
 /** As many are told; the part of the width that a letter needs beside the next one. */
 const MARKED = 4
-const LETTER_ROOM = 0.07
+const LETTER_ROOM = 0.1
 const POLICY = { slug: 'policy-rate', unit: '%', decimals: 2, frequency: 'daily' } as const
 
-/** The last changes of the policy rate under this line, without a gap: the letter of one too near to the next is above it. */
+/** The last changes of the policy rate under this line, without a gap: the letter of one too near to the next is below it. */
 function eventsOf(moves: readonly Value[], shown: readonly Value[]): ChartEvent[] {
   const [first, last] = [shown[0]?.[0], shown.at(-1)?.[0]]
   if (first === undefined || last === undefined) return []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 // answer
-export const et = (nextAt: string | number): string => `${nextAt} ET`
+export const et = (at: string): string => `${at} ET`
 
 // changes
 export const day = 'Day'
@@ -16,6 +16,7 @@ export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode =
 )
 
 // headline
+export const asOf = (since: string, day: string): string => `${since}, as of ${day}`
 export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
   <>
     from {figureValue} {count}

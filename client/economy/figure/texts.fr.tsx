@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const et = (nextAt: string | number): string =>
-  `${String(nextAt)
-    .replace(/^0(?=\d)/, '')
-    .replace(':', '\u00a0h\u00a0')}\u00a0HE`
+export { eastern as et } from '#shared/texts.fr.ts'
 
 export const day = 'Jour'
 export const rate = 'Taux'
@@ -15,6 +12,7 @@ export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode =
   </>
 )
 
+export const asOf = (since: string, day: string): string => `${since}, selon les données du ${day}`
 export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
   <>
     contre {figureValue} {count}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatReleaseTime, formatSteady, formatWeekDay, inPeriod } from '#shared/economy/print.ts'
+import { isMadeUp } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
@@ -12,7 +13,7 @@ import styles from './answers.module.css'
 import { Cell, Cells } from './cells.tsx'
 import * as texts from './texts.en.ts'
 
-/** A rate with its day, or the day since when it is in effect: the business day after its announcement. */
+/** A rate with its day, or the day since when it is in effect, the business day after its announcement; a sample may be so no more. */
 function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'period' | 'since' }) {
   const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
   if (!row || !reading) return null
@@ -20,8 +21,14 @@ function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; s
   const sample = sampleWords(reading)
   const since = steady ? texts.inEffect(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
   return (
-    <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
-      {says === 'since' ? since : <Period of={period} frequency={row.frequency} />}
+    <Cell
+      to={`/economy/${row.slug}`}
+      name={name}
+      figure={row.slug}
+      simulated={isMadeUp(reading)}
+      value={<FigureValue row={row} of={[period, value]} />}
+    >
+      {says === 'since' && !sample ? since : <Period of={period} frequency={row.frequency} />}
       {sample && `\u00a0·\u00a0${sample}`}
     </Cell>
   )

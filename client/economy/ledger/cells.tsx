@@ -2,11 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './cells.module.css'
 
-type CellProps = { to: string; name: string; figure?: string; value: ReactNode; children: ReactNode }
+type CellProps = {
+  to: string
+  name: string
+  figure?: string
+  /** Whether its value is made up. */
+  simulated?: true | undefined
+  value: ReactNode
+  children: ReactNode
+}
 
 /** One answer in large figures, with its name over it and a line of small type under it. */
-export const Cell = ({ to, name, figure, value, children }: CellProps) => (
-  <li>
+export const Cell = ({ to, name, figure, simulated, value, children }: CellProps) => (
+  <li data-simulated={simulated}>
     <Link to={to} viewTransition className={styles.cell} data-answer={figure}>
       <b>{name}</b>
       <span className={styles.value}>{value}</span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatNearRelease, unitWords } from '#shared/economy/print.ts'
-import { MADE_UP, type Reading } from '#shared/economy/reading.ts'
+import { isMadeUp, MADE_UP, type Reading } from '#shared/economy/reading.ts'
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
@@ -20,7 +20,7 @@ const Nothing = ({ row }: { row: LedgerRow }) => (
 
 type Kind = 'demo' | 'made-up'
 
-/** What a reading is instead of a published one. A group all of whose rows are of one kind says so in its head. */
+/** What a reading is instead of a published one. */
 const kindOf = (reading: Reading | null): Kind | undefined =>
   reading?.sampleOf ? (reading.sampleOf === MADE_UP ? 'made-up' : 'demo') : undefined
 
@@ -28,7 +28,7 @@ const kindOf = (reading: Reading | null): Kind | undefined =>
 function Row({ row, unit }: { row: LedgerRow; unit: string }) {
   const reading = useReading(row)
   return (
-    <tr data-figure={row.slug} data-kind={kindOf(reading)}>
+    <tr data-figure={row.slug} data-kind={kindOf(reading)} data-simulated={isMadeUp(reading)}>
       <th scope="row">
         <Link to={`/economy/${row.slug}`} viewTransition>
           {row.name}
@@ -82,6 +82,17 @@ const HEADS: readonly (readonly [words: string, className?: string | undefined])
 const commonUnit = ([first, ...others]: readonly LedgerRow[]): string =>
   first && others.length > 0 && others.every(({ unit }) => unit === first.unit) ? unitWords(first.unit) : ''
 
+/** The name of a group with what all its rows, or all but those marked otherwise, are: its rows need not say it. */
+const GroupHead = ({ name, unit }: { name: string; unit: string }) => (
+  <tr className={styles.group}>
+    <th scope="rowgroup" colSpan={ALWAYS}>
+      {name} <small>{unit}</small> <small className={styles.demo}>{HUB_TEXTS.after(HUB_TEXTS.demoRow)}</small>{' '}
+      <small className={styles.madeUp}>{HUB_TEXTS.after(HUB_TEXTS.madeUpRow)}</small>
+      <small className={styles.unless}>{HUB_TEXTS.unlessDemo}</small>
+    </th>
+  </tr>
+)
+
 function Table({ groups, caption }: { groups: readonly LedgerGroup[]; caption: string }) {
   return (
     <div className={cx(table.scroll, styles.frame)}>
@@ -98,13 +109,7 @@ function Table({ groups, caption }: { groups: readonly LedgerGroup[]; caption: s
         </thead>
         {groups.map(({ name, rows }) => (
           <tbody key={name}>
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={ALWAYS}>
-                {name} <small>{commonUnit(rows)}</small>{' '}
-                <small className={styles.demo}>{HUB_TEXTS.after(HUB_TEXTS.demoRow)}</small>{' '}
-                <small className={styles.madeUp}>{HUB_TEXTS.after(HUB_TEXTS.madeUpRow)}</small>
-              </th>
-            </tr>
+            {name && <GroupHead name={name} unit={commonUnit(rows)} />}
             {rows.map((row) => (
               <Row key={row.slug} row={row} unit={commonUnit(rows) ? '' : unitWords(row.unit)} />
             ))}
@@ -121,7 +126,7 @@ const withReading = (groups: readonly LedgerGroup[], has: boolean): LedgerGroup[
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ reading }) => (reading !== null) === has) }))
     .filter(({ rows }) => rows.length > 0)
 
-/** The figures of the day in one table, group by group; what has no data is folded at the end. */
+/** The figures of the day in one table, group by group, a group without a name without a head; what has no data is folded at the end. */
 export function Ledger({ groups }: { groups: readonly LedgerGroup[] }) {
   const [known, empty] = [withReading(groups, true), withReading(groups, false)]
   return (

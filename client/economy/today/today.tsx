@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Reading } from '#shared/economy/reading.ts'
+import type { MADE_UP, Reading } from '#shared/economy/reading.ts'
 import type { FigureCredit, LedgerRow, StripView } from '#shared/economy/views.ts'
 import { useHasCome, useLiveFigures, useReading } from '../../live/use-figures.ts'
 import { Datum } from '../../ui/datum.tsx'
@@ -78,17 +78,21 @@ function Live({ version }: { version: number }) {
 }
 
 /** The prices come second, as the market writes them. */
-const Cells = ({ rows: [first, ...others], prices }: { rows: readonly LedgerRow[]; prices: ReactNode }) => (
-  <ul className={styles.cells}>
-    <li>{first && <FigureCell row={first} />}</li>
-    {prices}
-    {others.map((row) => (
-      <li key={row.slug}>
-        <FigureCell row={row} />
-      </li>
-    ))}
-  </ul>
-)
+function Cells({ rows, prices }: { rows: readonly LedgerRow[]; prices: ReactNode }) {
+  const [first, ...others] = rows.map((row) => (
+    // By the type alone: a module more is more than the front page's budget of scripts has.
+    <li key={row.slug} data-simulated={row.reading?.sampleOf === ('made-up' satisfies typeof MADE_UP) || undefined}>
+      <FigureCell row={row} />
+    </li>
+  ))
+  return (
+    <ul className={styles.cells}>
+      {first}
+      {prices}
+      {others}
+    </ul>
+  )
+}
 
 /** Nothing of a source none of whose figures is shown. */
 function TodayCredit({ credit: { text, url, of, isShown } }: { credit: FigureCredit }) {

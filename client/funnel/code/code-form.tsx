@@ -2,7 +2,9 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, use
 import { CODE_ATTEMPTS } from '#shared/funnel/rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { NewTab } from '../../ui/new-tab.tsx'
 import { Challenged } from '../challenge/challenge.tsx'
+import type { Offer } from '../details/offer.ts'
 import styles from '../funnel.module.css'
 import { type CodeState, canVerify, resendIn } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
@@ -52,8 +54,25 @@ const Said = ({ id, problem, children }: { id?: string; problem: string | undefi
   </p>
 )
 
+/** Where the visitor finds the code. The outbox opens in a new tab, so the form keeps its place. */
+function Sent({ codes, phone }: { codes: Offer['codes']; phone: string }) {
+  if (codes === 'texted') return CODE_TEXTS.sentTo(<b className="nb">{readablePhone(phone)}</b>)
+  const outbox =
+    codes === 'kept' ? (
+      CODE_TEXTS.outbox
+    ) : (
+      <a href="/outbox" target="_blank" rel="noopener">
+        <u>{CODE_TEXTS.outbox}</u>
+        <NewTab />
+      </a>
+    )
+  return CODE_TEXTS.notSent(outbox)
+}
+
+type CodeFormProps = { flow: Registration; state: CodeState; codes: Offer['codes']; via?: string | undefined }
+
 /** The second step: the code, and the two ways out. Every button also works as a plain form. */
-export function CodeForm({ flow, state, via }: { flow: Registration; state: CodeState; via?: string | undefined }) {
+export function CodeForm({ flow, state, codes, via }: CodeFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const left = useCountdown(state)
@@ -78,7 +97,9 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
     <form method="post" action="/register" noValidate className={styles.step} onSubmit={onSubmit}>
       {via && <input type="hidden" name="via" value={via} />}
       <StepTitle quiet={bad}>{CODE_TEXTS.title}</StepTitle>
-      <p>{CODE_TEXTS.sentTo(<b className="nb">{readablePhone(state.phoneNumber)}</b>)}</p>
+      <p>
+        <Sent codes={codes} phone={state.phoneNumber} />
+      </p>
       <label className="label" htmlFor={id}>
         {CODE_TEXTS.label}
       </label>

@@ -15,7 +15,7 @@ export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) =
         const agreed = boxes.includes(purpose)
         return {
           icon: agreed ? 'check' : 'close',
-          title: `${title}: ${agreed ? (withdrawnAt === null ? 'agreed' : 'withdrawn') : texts.notAgreed}`,
+          title: texts.CHOICES[agreed ? (withdrawnAt === null ? 'agreed' : 'withdrawn') : 'notAgreed'](title),
           text: short === undefined ? text : texts.youSawFull(short, text),
         }
       })}

@@ -40,7 +40,11 @@ export const email = 'Email'
 // receipt-words
 export const version = (version: string | number): string => `version ${version}`
 export const whatYouAgreed = (span: ReactNode): ReactNode => <>What you agreed to {span}</>
-export const notAgreed = 'not agreed'
+export const CHOICES = {
+  agreed: (title: string): string => `${title}: agreed`,
+  withdrawn: (title: string): string => `${title}: withdrawn`,
+  notAgreed: (title: string): string => `${title}: not agreed`,
+} as const
 export const youSawFull = (short: string | number, text: string | number): string => `You saw: “${short}” Full text: “${text}”`
 export const signatureValid = 'signature valid, unchanged since it was written'
 export const signatureInvalid = 'signature does not match'

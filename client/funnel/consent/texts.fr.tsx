@@ -12,18 +12,18 @@ export const forkNotice = (
 ): ReactNode => (
   <>
     Le {time}, nos données ont été restaurées à partir d’une copie, et les entrées au-delà du numéro {through} du registre {code}{' '}
-    ont été perdues{'\u00a0'}; on sait que {size} avaient été signées. Depuis, il s’agit d’un autre registre, comme le dit son
-    entrée {entry}. Un reçu antérieur reste prouvé par la clé du premier{'\u00a0'}: {code2}
+    ont été perdues; on sait que {size} avaient été signées. Depuis, il s’agit d’un autre registre, comme le dit son entrée{' '}
+    {entry}. Un reçu antérieur reste prouvé par la clé du premier{'\u00a0'}: {code2}
   </>
 )
 export const logHeading = 'Le registre des reçus'
-export const signedHead = 'tête signée'
+export const signedHead = 'empreinte signée'
 export const dailyCheckpoints = 'une par jour est publiée'
 export const logExplanation = (link: ReactNode, link2: ReactNode): ReactNode => (
   <>
-    Chaque reçu est une entrée d’un registre auquel on ne fait qu’ajouter des entrées. Sa {link} change avec chacune{'\u00a0'};{' '}
-    {link2}, de sorte qu’un reçu modifié après coup contredit ce que d’autres ont conservé. Le registre lui-même contient des
-    empreintes et aucun nom.
+    Chaque reçu est inscrit dans un registre où rien ne s’efface. L’{link} du registre change à chaque inscription; {link2}, de
+    sorte qu’un reçu modifié après coup contredit ce que d’autres ont conservé. Le registre lui-même contient des empreintes et
+    aucun nom.
   </>
 )
 export const ourPublicKey = (code: ReactNode): ReactNode => (
@@ -33,7 +33,7 @@ export const ourPublicKey = (code: ReactNode): ReactNode => (
 )
 
 // receipt-choices
-export const printOrSave = 'Imprimer ou enregistrer en PDF'
+export const printOrSave = 'Imprimer ou créer un PDF'
 export const withdrawalEffect = 'Nous cessons aussitôt de transmettre vos coordonnées'
 export const recipientInSentence = 'le destinataire'
 export const advertiserTold = (value: string | number): string =>
@@ -47,7 +47,11 @@ export const email = 'Courriel'
 // receipt-words
 export const version = (version: string | number): string => `version ${version}`
 export const whatYouAgreed = (span: ReactNode): ReactNode => <>Ce que vous avez accepté {span}</>
-export const notAgreed = 'non accepté'
+export const CHOICES = {
+  agreed: (title: string): string => `${title}\u00a0: oui`,
+  withdrawn: (title: string): string => `${title}\u00a0: oui, puis retiré`,
+  notAgreed: (title: string): string => `${title}\u00a0: non`,
+} as const
 export const youSawFull = (short: string | number, text: string | number): string =>
   `Vous avez vu\u00a0: «\u00a0${short}\u00a0» Texte intégral\u00a0: «\u00a0${text}\u00a0»`
 export const signatureValid = 'signature valide, inchangé depuis sa rédaction'

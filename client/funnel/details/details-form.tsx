@@ -117,7 +117,7 @@ export function DetailsForm(props: DetailsFormProps) {
           <PhoneField
             value={fields.phoneNumber}
             problem={problems.phoneNumber}
-            open={offer.openCountries}
+            offer={offer}
             optional={optional}
             country={() => read().country}
           />
@@ -185,13 +185,14 @@ function Place({ countries, country, children }: PlaceProps) {
 type PhoneFieldProps = {
   value: string
   problem: string | undefined
-  open: readonly string[]
+  offer: Offer
   optional: boolean
   country: () => string
 }
 
 /** The number, formatted while it is typed, for the country that is chosen by then. */
-function PhoneField({ value, problem, open, optional, country }: PhoneFieldProps) {
+function PhoneField({ value, problem, offer: { codes, openCountries }, optional, country }: PhoneFieldProps) {
+  const open = openCountries.map(([, name]) => name)
   return (
     <LeadInput
       name="phoneNumber"
@@ -200,7 +201,7 @@ function PhoneField({ value, problem, open, optional, country }: PhoneFieldProps
       optional={optional}
       defaultValue={value}
       error={problem}
-      hint={optional ? undefined : DETAILS_TEXTS.phoneHint(open)}
+      hint={optional ? undefined : DETAILS_TEXTS.phoneHint(open, codes === 'texted')}
       onFocus={() => void loadPhoneLibrary()}
       onInput={(event) => void formatAsTyped(event.currentTarget, country())}
     />

@@ -23,10 +23,16 @@ export async function formatAsTyped(input: HTMLInputElement, country: string): P
   if (/\d$/.test(shaped)) input.value = shaped
 }
 
-/** @returns the number as `+…`; `undefined` for a number that cannot be one; what was typed where the library is missing */
-export async function toInternational(typed: string, country: string): Promise<string | undefined> {
+/**
+ * @returns the number as `+…`, and its own country where that is known; `undefined` for a number that cannot be one; what was
+ * typed where the library is missing
+ */
+export async function readNumber(
+  typed: string,
+  chosen: string,
+): Promise<{ readonly number: string; readonly country?: string | undefined } | undefined> {
   const lib = await loadPhoneLibrary()
-  if (!lib) return typed
-  const number = lib.parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false })
-  return number?.isValid() ? number.number : undefined
+  if (!lib) return { number: typed }
+  const phone = lib.parsePhoneNumberFromString(typed, { defaultCountry: chosen as CountryCode, extract: false })
+  return phone?.isValid() ? phone : undefined
 }

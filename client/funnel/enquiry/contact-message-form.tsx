@@ -39,7 +39,7 @@ export function ContactMessageForm({
   sent = false,
 }: ContactMessageFormProps) {
   const flow = useFormPost({ path: '/api/contact', read, initial: { problems, problem, challenge } })
-  if (sent || flow.sent) return <MessageSent title={texts.messageSent}>{texts.replyPromise}</MessageSent>
+  if (sent || flow.sent) return <MessageSent title={texts.messageSent}>{texts.thanks}</MessageSent>
   const field = (name: ContactField) => ({
     name,
     maxLength: CONTACT_LIMITS[name],

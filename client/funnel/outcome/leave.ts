@@ -18,9 +18,12 @@ export function webAddress(url: string | undefined): string | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined
 }
 
+/** Whether there is still a tab to open it in. */
+export const isOpen = (tab: Window | null): tab is Window => tab !== null && !tab.closed
+
 /** Goes to the advertiser: in the open tab, else here; here with a delay if a conversion has to be sent first. */
 export function leaveTo(url: string, tab: Window | null, afterConversion: boolean): void {
-  if (tab && !tab.closed) {
+  if (isOpen(tab)) {
     tab.location.replace(url)
     return
   }

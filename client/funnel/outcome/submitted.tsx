@@ -47,9 +47,9 @@ export function Submitted({ state, offer }: { state: SubmittedState; offer: Offe
         <p role="status">{thanksFor(state)}</p>
         <Facts facts={factsOf(state, offer)} />
       </Certificate>
-      {next.length > 0 && (
+      {next && (
         <p>
-          <b>{OUTCOME_TEXTS.next}</b> {next.join(' ')}
+          <b>{OUTCOME_TEXTS.next}</b> {next}
         </p>
       )}
       {url ? (

@@ -14,9 +14,10 @@ const SAID: Readonly<Record<Choice, string>> = {
 
 /**
  * Whether a cookie may store how a visitor came here. Asked only if there is something to store, in a small bar whose two
- * answers are equally easy; the choice can be changed in the footer at any time.
+ * answers are equally easy; the choice can be changed in the footer at any time. `notice`: what the
+ * script of the advertising network gets.
  */
-export function TrackingChoice({ network }: { network: string | undefined }) {
+export function TrackingChoice({ network, notice }: { network: string | undefined; notice: string | undefined }) {
   const { search } = useLocation()
   const [choice] = useStored(keptChoice)
   const [asked, setAsked] = useState(false)
@@ -37,24 +38,24 @@ export function TrackingChoice({ network }: { network: string | undefined }) {
       </button>
       {open && !asked && (
         <div className={styles.panel}>
-          <Question choose={choose} network={network} />
+          <Question choose={choose} notice={notice} />
           <p role="status">{choice ? SAID[choice] : texts.notChosenNotice}</p>
         </div>
       )}
       {asked && (
         <section className={styles.bar} aria-label={texts.privacyChoices}>
-          <Question choose={choose} network={network} />
+          <Question choose={choose} notice={notice} />
         </section>
       )}
     </div>
   )
 }
 
-function Question({ choose, network }: { choose: (choice: Choice) => void; network: string | undefined }) {
+function Question({ choose, notice = '' }: { choose: (choice: Choice) => void; notice: string | undefined }) {
   return (
     <div className={styles.question}>
       <p>
-        {texts.trackingQuestion(network === undefined ? '' : texts.conversionScriptNotice(network))}
+        {texts.trackingQuestion(notice)}
         {texts.everythingWorksWithout}
       </p>
       <div className={styles.answers}>

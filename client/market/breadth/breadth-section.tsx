@@ -88,13 +88,12 @@ export function BreadthSection({ rooms, rows, isSaid = false, tools }: BreadthPr
   const groups = CATEGORIES.map((category) => ({ category, breadth: partOf(rows, (all) => breadthOf(all, category)) }))
   return (
     <>
-      <div className={styles.groups} data-simulated={isSaid || undefined}>
+      <div className={styles.groups} data-maps>
         {groups.map(({ category, breadth }) => (
           <Group key={category} category={category} room={rooms[category]} breadth={breadth} isSaid={isSaid} />
         ))}
       </div>
-      {isSaid && <p className="simulated-instead">{texts.mapHidden}</p>}
-      <div className={styles.tools} data-simulated={isSaid || undefined}>
+      <div className={styles.tools}>
         <details className={styles.more}>
           <summary>{texts.showAsTables}</summary>
           <div className={styles.groups}>

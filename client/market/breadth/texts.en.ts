@@ -11,7 +11,6 @@ export const name = 'Name'
 export const change = 'Change'
 export const partlySimulated = 'Partly simulated'
 export const simulated = 'Simulated'
-export const mapHidden = 'The map of all changes is made of simulated prices, so it is hidden too.'
 export const countingExplanation =
   'Each of our prices counts the same, whatever the size behind it: this is no index and follows none. A price counts while it is fresh or its market is closed; one that has gone stale, or that no source may give us, does not. Nor does an official price of a whole month, as wheat’s is, here or among the movers: its change is not of a day. A rise or fall is what the source says: over 24 hours for coins, since the close before for the others. The median is the change in the middle: half of the prices did better, half worse. Cells take a stronger tint from 0.35 and from 1 per cent.'
 export const showAsTables = 'Show as tables'

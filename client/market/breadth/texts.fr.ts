@@ -11,9 +11,8 @@ export const name = 'Nom'
 export const change = 'Variation'
 export const partlySimulated = 'En partie simulé'
 export const simulated = 'Simulé'
-export const mapHidden = 'La carte des variations est faite de prix simulés\u00a0: elle est donc masquée aussi.'
 export const countingExplanation =
-  'Chaque prix que nous suivons compte autant, quelle que soit la taille derrière lui\u00a0: ce n’est pas un indice et n’en suit aucun. Un prix compte tant qu’il est récent ou que son marché est fermé\u00a0; un prix périmé, ou qu’aucune source ne peut nous donner, ne compte pas. Ne compte pas non plus un prix officiel d’un mois entier, comme celui du blé, ni ici ni parmi les plus fortes variations\u00a0: sa variation n’est pas celle d’un jour. Une hausse ou une baisse est ce que dit la source\u00a0: sur 24\u00a0heures pour les cryptomonnaies, depuis la clôture précédente pour les autres. La médiane est la variation du milieu\u00a0: la moitié des prix a fait mieux, la moitié moins bien. Les cases prennent une teinte plus forte à partir de 0,35 et de 1\u00a0pour cent.'
+  'Chaque prix que nous suivons compte autant, quelle que soit la taille derrière lui\u00a0: ce n’est pas un indice et n’en suit aucun. Un prix compte tant qu’il est récent ou que son marché est fermé; un prix périmé, ou qu’aucune source ne peut nous donner, ne compte pas. Ne compte pas non plus un prix officiel d’un mois entier, comme celui du blé, ni ici ni parmi les plus fortes variations\u00a0: sa variation n’est pas celle d’un jour. Une hausse ou une baisse est ce que dit la source\u00a0: sur 24\u00a0heures pour les cryptomonnaies, depuis la clôture précédente pour les autres. La médiane est la variation du milieu\u00a0: la moitié des prix a fait mieux, la moitié moins bien. Les cases prennent une teinte plus forte à partir de 0,35 et de 1\u00a0pour cent.'
 export const showAsTables = 'Afficher en tableaux'
 export const countingHeading = 'Comment cela est compté'
 export const howWeCount = 'Nos calculs'
@@ -31,18 +30,18 @@ export const noFreshFor = (followed: string | number): string => `Aucune variati
 type Going = { readonly up: Part; readonly down: Part; readonly same: Part | null }
 type Counted = Going & { readonly median: Part }
 const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : [', ', same, ' sans variation'])
-export const whole = ({ up, down, same, median }: Counted, followed: Part, many: string): readonly Part[] => [
-  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', followed, ` ${many}\u00a0; médiane `, median],
+/** Le titre à côté nomme ce qui est compté : la phrase tient sur une ligne. */
+export const whole = ({ up, down, same, median }: Counted, followed: Part): readonly Part[] => [
+  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', followed, '; médiane ', median],
 ]
 export const fresh = ({ up, down, same, median }: Counted, compared: Part): readonly Part[] => [
-  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', compared, ' prix comptés\u00a0; médiane ', median],
+  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', compared, ' comptés; médiane ', median],
 ]
 export const noFreshForCount = (count: number): string => `Aucune variation récente parmi nos ${count} prix.`
-export const leads = (name: string, percent: Part): readonly Part[] => [`en tête\u00a0: ${name} (`, percent, ')']
-export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`plus forte baisse\u00a0: ${name} (`, percent, ')']
+export const leads = (name: string, percent: Part): readonly Part[] => [`${name} mène (`, percent, ')']
+export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`${name} recule le plus (`, percent, ')']
 export const board = ({ up, down, same }: Going, compared: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
-  ...['Prix en hausse sur la journée\u00a0: ', up, ' sur ', compared, '\u00a0; en baisse\u00a0: ', down],
-  ...(same === null ? [] : ['\u00a0; sans variation\u00a0: ', same]),
-  ...ends.flatMap((end) => ['\u00a0; ', ...end]),
+  ...['Sur ', compared, ' prix, ', up, ' en hausse sur la journée, ', down, ' en baisse', ...unchanged(same)],
+  ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]),
   '.',
 ]

@@ -86,9 +86,9 @@ const MARKED: Readonly<Record<Exclude<HistoryRange, '1d'>, Marked>> = {
   ...{ '1w': DAYS, '1m': DAYS, '6m': BY_MONTH, '1y': BY_MONTH, '5y': YEARS, max: YEARS },
 }
 
-/** Nearer to an edge or to each other labels would run into one another: "10 Nov" is 13 % of a phone's chart beside prices of thousands. */
-const EDGE = 3
-const APART = 13
+/** Nearer to an edge or to each other labels would run into one another: "30 Oct" is 13 % of a phone's chart beside prices of thousands. */
+const EDGE = 6
+const APART = texts.MARKS_APART
 /** The day of a session, which begins at the edge, takes more. */
 const AFTER_DAY = 21
 

@@ -1,3 +1,4 @@
+import type { ChangePeriod } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { baseName } from '../quote/format.ts'
@@ -12,13 +13,15 @@ type LabelProps = {
   readonly paths: SparkPaths
   /** The price that its change counts from; `null`: none is stored, and the line begins at its base. */
   readonly base: number | null
+  /** What a day's change is over. */
+  readonly period: ChangePeriod
 }
 
 /** How far, in per cent of the height, a line must be from its base to leave room for a label. */
 const LABEL_ROOM = 9
 
 /** What the dotted line is: at the end that the line leaves free, on the side of the base that it leaves free. */
-export function BaseLabel({ row, chart, paths, base }: LabelProps) {
+export function BaseLabel({ row, chart, paths, base, period }: LabelProps) {
   const { range, slots, summary } = chart
   const y = inBox(paths.baseY)
   const heights = slots.flatMap((point) => (point ? [inBox(paths.toY(drawnFrom(point)[1]))] : []))
@@ -37,7 +40,7 @@ export function BaseLabel({ row, chart, paths, base }: LabelProps) {
       y={`${y}%`}
       dy={isBelow ? '1.3em' : '-0.5em'}
     >
-      {range === '1d' && base !== null ? baseName(row) : summary && chartMoment(summary.first[0], range)}
+      {range === '1d' && base !== null ? baseName(row, period) : summary && chartMoment(summary.first[0], range)}
     </text>
   )
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { COLON } from '#shared/language/locale.en.ts'
-import { changeOf } from '#shared/market/change-period.ts'
+import { changeOf, pastChangeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
 import { COUNTED_FROM, directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
+import { dollarsOf } from '../symbol/texts.en.tsx'
 import { chartMoment, spanWords } from './chart-time.ts'
-import { printedOf } from './printed.ts'
+import { printedOf, printedPast, storedBefore } from './printed.ts'
 import styles from './range-chart.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -24,7 +25,9 @@ type GainProps = {
 export const intervalOf = ({ first, last }: Summary): string =>
   `${new Date(first[0]).toISOString()}/${new Date(last[0]).toISOString()}`
 
-const unitOf = ({ category, currency }: QuoteRow): string => (category === 'crypto' ? ` ${currency}` : '')
+/** A price with the name of its dollars, where a reader may choose between two. */
+const named = (price: string, { category, currency }: QuoteRow): string =>
+  category === 'crypto' ? dollarsOf(price, currency) : price
 
 type Part = { readonly of: Origin; readonly value: number | null; readonly text: string }
 
@@ -55,8 +58,7 @@ function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field
 
 /** Of which session it is, and since when its change is counted; at a past hour a currency's and a commodity's are over 24 hours. */
 function dayWords({ row, chart, baseAt }: GainProps): ReactNode {
-  const isCounted = baseAt === undefined || row.category === 'stock' || row.status === 'official'
-  const start = COUNTED_FROM[isCounted ? changeOf(row) : '24 hours']
+  const start = COUNTED_FROM[(baseAt === undefined ? changeOf : pastChangeOf)(row)]
   if (chart.isSession)
     return (
       <>
@@ -70,8 +72,7 @@ function dayWords({ row, chart, baseAt }: GainProps): ReactNode {
 /** A day's change is the quote's own. */
 function DayGain(props: GainProps) {
   const { row, close, series, baseAt } = props
-  const stored = row.price !== null && row.change_amount !== null ? row.price - row.change_amount : null
-  const { change, moved, before, base, percent, direction } = printedOf(row, close)
+  const { change, moved, before, base, percent, direction } = baseAt === undefined ? printedOf(row, close) : printedPast(row)
   return (
     <>
       <b>{dayWords(props)}</b>{' '}
@@ -86,7 +87,11 @@ function DayGain(props: GainProps) {
         <Price quote={row} series={series} />
       ) : (
         <From
-          from={{ of: dayOrigin(props, 'before'), value: baseAt === undefined ? base : stored, text: before + unitOf(row) }}
+          from={{
+            of: dayOrigin(props, 'before'),
+            value: baseAt === undefined ? base : storedBefore(row),
+            text: named(before, row),
+          }}
           moved={{ of: dayOrigin(props, moved === null ? 'change' : 'moved'), value: moved ?? row.change_amount, text: change }}
         />
       )}
@@ -113,7 +118,7 @@ function RangeGain({ row, chart, summary, series = row.symbol, baseAt }: GainPro
         value={gain}
       />
       <From
-        from={{ of: [series, 'first', of], value: first[1], text: formatPrice({ ...row, price: first[1] }) + unitOf(row) }}
+        from={{ of: [series, 'first', of], value: first[1], text: named(formatPrice({ ...row, price: first[1] }), row) }}
         when={`, ${start}`}
         moved={{ of: [series, 'change', of], value: moved, text: formatChange(told) }}
       />

@@ -45,17 +45,18 @@ const storyEvent = ({ date, title, href }: ArticleCard): LineEvent => ({
 /** What a line can name. */
 const MOST_EVENTS = 8
 
-/** The newest of them, the oldest first. */
+/** The newest of them, the oldest first. `past` reads a whole calendar, so it runs only for a symbol that some series is about. */
 export function eventsOf(
   instrument: Pick<Instrument, 'symbol' | 'category'>,
   stories: readonly ArticleCard[],
-  past: readonly ReleaseRow[],
+  past: () => readonly ReleaseRow[],
 ): LineEvent[] {
   const series = seriesAbout(instrument)
+  const published = series.length > 0 ? past() : []
   return [
     // An explainer has a day in our files, and tells of none.
     ...stories.filter(({ kind, explainer }) => kind !== 'paid' && !explainer).map(storyEvent),
-    ...past.filter(({ id }) => series.some((each) => id.startsWith(`${each}-2`))).map(releaseEvent),
+    ...published.filter(({ id }) => series.some((each) => id.startsWith(`${each}-2`))).map(releaseEvent),
   ]
     .sort((a, b) => a.at - b.at)
     .slice(-MOST_EVENTS)

@@ -50,6 +50,13 @@ export function printedOf(row: QuoteRow, close?: number): Printed {
   return { price, change, percent, direction, base, moved: null, before: figure(base, digits, price) }
 }
 
+/** The same at a past hour, where the price before is a stored one. */
+export const printedPast = (row: QuoteRow): Printed => printedOf(row, storedBefore(row) ?? undefined)
+
+/** The stored price that a past hour's change counts from. */
+export const storedBefore = ({ price, change_amount }: QuoteRow): number | null =>
+  price === null || change_amount === null ? null : price - change_amount
+
 /** Whether a source's close is the one that this quote's change counts from: it may be of another session. */
 export function isCloseOf(row: QuoteRow, close: number): boolean {
   if (row.price === null || row.change_amount === null) return false

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { COLON } from '#shared/language/locale.en.ts'
+import { type ChangePeriod, changeOf, pastChangeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
@@ -37,22 +38,26 @@ type RangeChartProps = {
   readonly tools?: ReactNode
 }
 
-const NO_MARK: Mark = { x: 100, text: NO_FIGURE }
-
-/** What is read where: each stretch of the line that was observed, and how far from the dotted line it is. */
-function marksOf(row: QuoteRow, { slots, range }: StoredChart, base: number | null, { toY }: SparkPaths): Mark[] {
+/**
+ * What is read where: each stretch of the line that was observed, and how far from the dotted line it is. Each is put into words
+ * when it is pointed at: to do so for all of them is most of what a chart costs to draw.
+ */
+function readOf(row: QuoteRow, { slots, range }: StoredChart, base: number | null, { toY }: SparkPaths) {
   const from = (price: number): string => (base === null ? '' : `, ${formatPercent((price / base - 1) * 100)}`)
-  return slots.flatMap((slot, index) => {
-    if (slot === null) return []
-    const [at, price] = drawnFrom(slot)
-    return [
-      {
-        x: (index / (slots.length - 1)) * 100,
+  const observed = slots.flatMap((slot, index) => (slot === null ? [] : [{ index, of: drawnFrom(slot) }]))
+  return {
+    count: observed.length,
+    markAt(nth: number): Mark {
+      const read = observed[nth]
+      if (!read) return { x: 100, text: NO_FIGURE }
+      const [at, price] = read.of
+      return {
+        x: (read.index / (slots.length - 1)) * 100,
         y: (toY(price) / HEIGHT) * 100,
         text: `${chartMoment(at, range)}${COLON} ${formatPrice({ ...row, price })}${from(price)}`,
-      },
-    ]
-  })
+      }
+    },
+  }
 }
 
 /** Said below every chart that holds a made-up price. */
@@ -84,11 +89,12 @@ type DrawnProps = Required<Pick<RangeChartProps, 'row' | 'chart'>> & {
   readonly events: readonly MarkedEvent[]
   readonly paths: SparkPaths
   readonly base: number | null
+  readonly period: ChangePeriod
   readonly label: string
 }
 
 /** The line over its ruled ground. Text is not stretched: it is in per cent of the box. */
-function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
+function Drawing({ row, chart, events, paths, base, period, label }: DrawnProps) {
   const id = useId()
   const stale = row.status === 'stale' && chart.range === '1d'
   const { floor, toY } = paths
@@ -119,7 +125,7 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
       <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${inBox(paths.end.y)}%`} r="3.5" />
       <Scale ticks={ticks} yOf={yOf} print={(tick) => printTick(tick, ticks, row)} />
       <Times marks={timeMarks(chart)} />
-      <BaseLabel row={row} chart={chart} paths={paths} base={base} />
+      <BaseLabel row={row} chart={chart} paths={paths} base={base} period={period} />
       {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, mark }) => (
         <Stem key={x} x={x} mark={mark} />
       ))}
@@ -131,7 +137,7 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
 export function RangeChart({ row, chart, events = [], close, series, baseAt, tools }: RangeChartProps) {
   const { simulated, summary } = chart
   const base = baseOf({ row, chart, close })
-  const line = seriesOf(chart, base)
+  const line = { ...seriesOf(chart, base), isSteps: changeOf(row) === 'month' }
   const paths = sparkPaths(line, WIDTH, HEIGHT, summary ? [summary.low[1], summary.high[1]] : [])
   if (!paths || !summary)
     return (
@@ -139,7 +145,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
         {line.since ? texts.collectingObservationsSince(<Moment at={Date.parse(line.since)} />) : texts.noObservations}
       </EmptyState>
     )
-  const marks = marksOf(row, chart, base, paths)
+  const period = (baseAt === undefined ? changeOf : pastChangeOf)(row)
   const span = spanInSentence(chart)
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
   const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
@@ -148,12 +154,11 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
     <div className={styles.chartBox} data-simulated={simulated || undefined}>
       <ChartReader
         name={`${row.name}, ${span}`}
-        count={marks.length}
-        markAt={(index) => marks[index] ?? NO_MARK}
+        {...readOf(row, chart, base, paths)}
         frame={styles.frame}
         resting={<Gain row={row} chart={chart} close={close} series={series} baseAt={baseAt} />}
       >
-        <Drawing row={row} chart={chart} events={shown} paths={paths} base={base} label={label} />
+        <Drawing row={row} chart={chart} events={shown} paths={paths} base={base} period={period} label={label} />
       </ChartReader>
       <Events events={shown} />
       {simulated && <SimulatedNote />}

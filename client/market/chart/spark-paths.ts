@@ -40,16 +40,18 @@ function runs(values: Known, bridge: number, width: number, toY: (value: number)
   return all
 }
 
-/** One observation alone is a dot. */
-const pathOf = (run: readonly Spot[]): string =>
-  run.map(({ x, y }, i) => `${i ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('') + (run.length === 1 ? 'h.1' : '')
+/** One observation alone is a dot. What holds until the next one is drawn as steps. */
+const pathOf = (run: readonly Spot[], isSteps: boolean | undefined): string => {
+  const to = ({ x, y }: Spot): string => (isSteps ? `H${tenth(x)}V${tenth(y)}` : `L${tenth(x)} ${tenth(y)}`)
+  return run.map((spot, i) => (i ? to(spot) : `M${tenth(spot.x)} ${tenth(spot.y)}`)).join('') + (run.length === 1 ? 'h.1' : '')
+}
 
 /**
  * Paths in a box of `width` × `height`; `undefined` for fewer than two observations, which make no line.
  * @param room further values that the box has room for
  */
 export function sparkPaths(
-  { values, base, bridge = 0 }: SparkSeries,
+  { values, base, bridge = 0, isSteps }: SparkSeries,
   width: number,
   height: number,
   room: readonly number[] = [],
@@ -67,10 +69,12 @@ export function sparkPaths(
   const last = drawn.at(-1)?.at(-1)
   if (!last) return undefined
   return {
-    line: drawn.map(pathOf).join(''),
+    line: drawn.map((run) => pathOf(run, isSteps)).join(''),
     area: drawn
       .filter((run) => run.length > 1)
-      .map((run) => `${pathOf(run)}L${tenth(run.at(-1)?.x ?? 0)} ${tenth(baseY)}L${tenth(run[0]?.x ?? 0)} ${tenth(baseY)}z`)
+      .map(
+        (run) => `${pathOf(run, isSteps)}L${tenth(run.at(-1)?.x ?? 0)} ${tenth(baseY)}L${tenth(run[0]?.x ?? 0)} ${tenth(baseY)}z`,
+      )
       .join(''),
     baseY,
     end: last,

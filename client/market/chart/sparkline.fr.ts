@@ -1,4 +1,4 @@
-export const usd = ' USD'
+export const usd = '\u00a0US'
 export const lowHigh = (from: string | number, to: string | number, part: string | number): string =>
   `\u00a0: bas ${from}, haut ${to}${part}`
 export const simulatedLine = 'prix simulés, '

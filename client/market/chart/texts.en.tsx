@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 // axes
 /** `09:30`, below a chart. */
+/** How far apart the times under a chart are, in per cent of its width, for the longest of their names. */
+export const MARKS_APART: number = 15
 export const hourMark = (hour: string, minute: string): string => `${hour}:${minute}`
 
 // chart-figures

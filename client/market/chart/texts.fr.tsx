@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { hour } from '#shared/texts.fr.ts'
 
-export const hourMark = (hour: string, minute: string): string =>
-  `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
+/** How far apart the times under a chart are, in per cent of its width, for the longest of their names. */
+export const MARKS_APART: number = 19
+export const hourMark = (of: string, minute: string): string => hour(`${of}:${minute}`)
 
 export const showTheFigures = 'Afficher les chiffres'
 export const figures = 'Chiffres'
@@ -16,7 +18,7 @@ export const before = 'avant'
 
 const ZONES = { first: 'HAE', second: 'HNE' } as const
 export const hourOf = (day: string, time: string, repeated?: keyof typeof ZONES): string =>
-  `${day}, ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}\u00a0${repeated ? ZONES[repeated] : 'HE'}`
+  `${day}, ${hour(time)}\u00a0${repeated ? ZONES[repeated] : 'HE'}`
 export const dayLong = '24\u00a0heures'
 export const sessionOf = (day: string): string => `Séance du ${day}`
 export const sessionsOf = (first: string, last: string): string => `Séances du ${first} et du ${last}`
@@ -28,14 +30,14 @@ export const inCurrency = (currency: string): string => `En ${currency}.`
 type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
 export const observed = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Bas {low}, haut {high}&nbsp;; première observation {first}, dernière {last}. Un vide&nbsp;: nous n’avons pas de données pour
-    ce moment.
+    Bas {low}, haut {high}; première observation {first}, dernière {last}. Un vide&nbsp;: nous n’avons pas de données pour ce
+    moment.
   </>
 )
 export const closes = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Clôture la plus basse {low}, la plus haute {high}&nbsp;; première observation {first}, dernière {last}. Un vide&nbsp;: nous
-    n’avons pas de données pour ce moment.
+    Clôture la plus basse {low}, la plus haute {high}; première observation {first}, dernière {last}. Un vide&nbsp;: nous n’avons
+    pas de données pour ce moment.
   </>
 )
 export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (

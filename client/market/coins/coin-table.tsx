@@ -89,9 +89,19 @@ export function CoinTable({ coins, caption }: { coins: readonly Coin[]; caption:
     <div className={cx(table.scroll, styles.frame)}>
       <table className={cx(table.table, styles.coins, 'num')}>
         <caption className="vh">{caption}</caption>
+        <colgroup>
+          <col className={styles.rank} />
+          <col className={styles.name} />
+          <col className={styles.price} />
+          <col />
+          <col className={styles.value} />
+          <col className={styles.volume} />
+        </colgroup>
         <thead>
           <tr>
-            <th scope="col">{texts.rank}</th>
+            <th scope="col" className={styles.rank}>
+              {texts.rank}
+            </th>
             <th scope="col" className={styles.name}>
               {texts.coin}
             </th>

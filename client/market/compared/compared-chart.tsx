@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
+import { asPercent, COLON, LOCALE } from '#shared/language/locale.en.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
@@ -7,18 +7,17 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Words } from '../../ui/words.tsx'
 import { priceTicks, timeMarks } from '../chart/axes.ts'
-import { chartMoment, spanInSentence } from '../chart/chart-time.ts'
+import { chartMoment, spanInSentence, spanWords } from '../chart/chart-time.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from '../chart/plot.tsx'
 import rangeStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
-import { Sources } from '../credit/credits.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent } from '../quote/format.ts'
 import type { Instant, Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
 import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
-import { type Both, ComparedFigures, gainOrigin, spanOf, verdict } from './compared-words.tsx'
+import { type Both, ComparedFigures, gainOrigin, verdict } from './compared-words.tsx'
 import * as texts from './texts.en.tsx'
 import { useOneSpan } from './use-one-span.ts'
 
@@ -93,10 +92,13 @@ const Key = ({ of: { quoted }, side, look }: { of: Instant; side: Side; look: 'o
 const Gains = ({ own, other, compared }: Both) => (
   <>
     <b className={styles.verdict}>
+      <span className={styles.span}>
+        {spanWords(own.chart)}
+        {COLON}{' '}
+      </span>
       <Words of={verdict({ own, other, compared })} />
     </b>{' '}
-    <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />{' '}
-    <span className={styles.since}>{spanOf({ own, other, compared })}</span>
+    <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
   </>
 )
 
@@ -114,23 +116,33 @@ function marksOf({ own, other, compared }: Both): Mark[] {
 
 const NO_MARK: Mark = { x: 100, text: '' }
 
-type ComparedProps = {
+type PairProps = {
   readonly now: Instant
   /** What the page came with of the first symbol, and of the other. */
   readonly stored: StoredChart
   readonly known: Known
-  readonly tools: ReactNode
 }
 
-/** Two symbols in per cent of their prices at one instant, over the same time, drawn on the server too. */
-export function ComparedChart({ now, stored, known, tools }: ComparedProps) {
+/** Both as of their newest prices. */
+function usePair({ now, stored, known }: PairProps) {
   const beside = useInstant(known)
   const shown = useOneSpan({ own: stored, other: known.chart }, { own: now.chart, other: beside.chart })
   const [own, other] = [
     { ...now, chart: shown.own },
     { ...beside, chart: shown.other },
   ]
-  const compared = compare(own.chart, other.chart)
+  return { own, other, compared: compare(own.chart, other.chart) }
+}
+
+/** The same gains above a chart that a reader opened. */
+export function ComparedGains(props: PairProps) {
+  const { own, other, compared } = usePair(props)
+  return compared && <Gains own={own} other={other} compared={compared} />
+}
+
+/** Two symbols in per cent of their prices at one instant, over the same time, drawn on the server too. */
+export function ComparedChart({ tools, ...pair }: PairProps & { readonly tools: ReactNode }) {
+  const { own, other, compared } = usePair(pair)
   if (!compared)
     return <EmptyState title={texts.nothingToCompare}>{texts.tooFewShared(own.quoted.name, other.quoted.name)}</EmptyState>
   const both = { own, other, compared }
@@ -149,9 +161,6 @@ export function ComparedChart({ now, stored, known, tools }: ComparedProps) {
         <Drawing {...both} label={`${names}${isSimulated ? texts.simulated : ''}. ${wordsOf(verdict(both))}`} />
       </ChartReader>
       {isSimulated && <SimulatedNote />}
-      <p className="meta">
-        <Sources rows={[own.quoted, other.quoted]} />
-      </p>
       <div className={rangeStyles.tools}>
         <ComparedFigures {...both} />
         {tools}

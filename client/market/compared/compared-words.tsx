@@ -79,7 +79,7 @@ const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebase
 )
 
 /** The time that both gains are of. */
-export const spanOf = ({ own: { chart }, compared: { own } }: Both): string =>
+const spanOf = ({ own: { chart }, compared: { own } }: Both): string =>
   texts.span(chartMoment(own.first.at, chart.range), chartMoment(own.last.at, chart.range))
 
 /** The figures behind both lines, the newest first. */

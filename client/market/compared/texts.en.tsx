@@ -21,8 +21,12 @@ export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
     , from {first} to {last}
   </>
 )
-export const sameGain = 'Both did the same.'
-export const betterBy = (better: string, points: Part): readonly Part[] => [`${better} did better by `, points, ' points.']
+export const sameGain = 'No difference between the two.'
+export const betterBy = (better: string, points: Part): readonly Part[] => [
+  `${better} did better, by `,
+  points,
+  ' percentage points.',
+]
 export const bothIn = (own: string | number): string => `both in ${own}`
 export const ownCurrencies = (own: string | number, other: string | number): string =>
   `each in its own currency, ${own} and ${other}`

@@ -19,8 +19,12 @@ export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
     , de {first} à {last}
   </>
 )
-export const sameGain = 'Les deux ont fait de même.'
-export const betterBy = (better: string, points: Part): readonly Part[] => [`L’avantage va à ${better}, de `, points, ' points.']
+export const sameGain = 'Aucun écart entre les deux.'
+export const betterBy = (better: string, points: Part): readonly Part[] => [
+  `${better} fait mieux, de `,
+  points,
+  ' points de pourcentage.',
+]
 export const bothIn = (own: string | number): string => `les deux en ${own}`
 export const ownCurrencies = (own: string | number, other: string | number): string => `chacun dans sa devise, ${own} et ${other}`
 export const comparisonNote = (
@@ -31,8 +35,8 @@ export const comparisonNote = (
   part: ReactNode,
 ): ReactNode => (
   <>
-    {gained}&nbsp;; {gained2}. {words} Les prix seuls, {currency}, comptés sur {part}. Un vide&nbsp;: nous n’avons pas de données
-    pour ce moment.
+    {gained}; {gained2}. {words} Les prix seuls, {currency}, comptés sur {part}. Un vide&nbsp;: nous n’avons pas de données pour
+    ce moment.
   </>
 )
 export const showTheFigures = 'Afficher les chiffres'

@@ -10,13 +10,19 @@ export const noCanadianRate =
   'Pas encore de taux pour le dollar canadien\u00a0: les cryptomonnaies restent en dollars américains.'
 type Rate = { readonly price: Part; readonly source: string; readonly day: Part }
 export const converted = ({ price, source, day }: Rate): readonly Part[] => [
-  ...['Converti à ', price, ` CAD pour un USD, ${source}, `, day, '. Les graphiques restent en dollars américains.'],
+  ...[
+    'Converti à ',
+    price,
+    `\u00a0$\u00a0CA pour 1\u00a0$\u00a0US, ${source}, `,
+    day,
+    '. Les graphiques restent en dollars américains.',
+  ],
 ]
 export const convertedAtOldRate = ({ price, source, day }: Rate): readonly Part[] => [
   ...[
     'Converti à ',
     price,
-    ` CAD pour un USD, ${source}, `,
+    `\u00a0$\u00a0CA pour 1\u00a0$\u00a0US, ${source}, `,
     day,
     ', un taux ancien. Les graphiques restent en dollars américains.',
   ],

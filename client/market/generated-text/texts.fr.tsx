@@ -93,7 +93,7 @@ export const counted = (
   { from, median }: { readonly from: string; readonly median: Part },
 ): readonly Part[] => [
   ...['Des ', compared, ` ${many} que nous suivons, `, ...moves(counts)],
-  ...[` (point de comparaison\u00a0: ${from})\u00a0; la variation médiane est de `, median, '.'],
+  ...[` (point de comparaison\u00a0: ${from}); la variation médiane est de `, median, '.'],
 ]
 export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
   ...[`La plus forte hausse\u00a0: ${name}, à `, price, '\u00a0: ', ...facts, '.'],

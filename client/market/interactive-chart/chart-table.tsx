@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Datum } from '../../ui/datum.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -8,13 +9,16 @@ import * as texts from './texts.en.tsx'
 type FiguresProps = Saved & {
   readonly table: FigureTable
   readonly file: string
+  /** What they are of. */
+  readonly words: ReactNode
 }
 
 /** The same values as the chart's, to read and to take away. */
-export function Figures({ table, file, ...saved }: FiguresProps) {
+export function Figures({ table, file, words, ...saved }: FiguresProps) {
   return (
     <details className={styles.data}>
       <summary>{texts.showTheFigures}</summary>
+      {words}
       <Button kind="ghost" onClick={() => saveFile(`${file}.csv`, 'text/csv', fileOf(table, saved))}>
         {texts.saveCsv}
       </Button>

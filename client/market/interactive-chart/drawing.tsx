@@ -4,11 +4,12 @@ import reactApexCharts from 'react-apexcharts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
 import { MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import { priceTicks } from '../chart/axes.ts'
+import type { MarkedEvent } from '../chart/events.tsx'
 import { formatPercent } from '../quote/format.ts'
-import { barAt } from './candles.ts'
+import { barAt, scaleBeside, scaleOf, VOLUME_PART } from './candles.ts'
 import { type Drawn, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
+import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
 import { followZoom, type InSight, type Shown } from './zoom/follow-zoom.ts'
 
@@ -24,6 +25,12 @@ type DrawingProps = {
   readonly range: HistoryRange
   /** Told what pan, zoom and pointer have in sight, after each step. */
   readonly tell: (now: InSight) => void
+  /** What happened in its time, named by letters as on the server's line. */
+  readonly events: readonly MarkedEvent[]
+  /** What the change of a line counts from, in the symbol's currency. */
+  readonly base: number | null
+  /** Whether a price holds until the next one. */
+  readonly isSteps: boolean
 }
 
 const LABELS = { style: { colors: 'currentColor' } }
@@ -77,15 +84,25 @@ function tickOf(print: (value: number) => string) {
 /** Zero has no sign on a scale. */
 const percentTick = (percent: number): string => formatPercent(percent).replace(/^\+(?=[^1-9]*$)/, '')
 
+/** The letters of what happened in the time of the line. */
+function lettersOf({ events, drawn }: DrawingProps) {
+  const times = timesOf(drawn).flat()
+  return lettersAt(
+    events.map(({ at, mark }) => ({ x: drawnAt(at), mark })),
+    Math.max(...times) - Math.min(...times),
+  )
+}
+
 /** What every drawing has in common. */
-const common = (print: (value: number) => string, events: NonNullable<ApexChart['events']>): ApexOptions => ({
+const common = (props: DrawingProps, print: (value: number) => string): ApexOptions => ({
+  annotations: lettersOf(props),
   chart: {
     locales: [{ name: 'paper', options: { shortMonths: [...MONTHS] } }],
     defaultLocale: 'paper',
     toolbar: { show: false },
     zoom: { enabled: false },
     selection: { enabled: false },
-    events,
+    events: eventsOf(props),
     animations: {
       enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       // A step of the zoom follows the finger at once.
@@ -113,16 +130,24 @@ const common = (print: (value: number) => string, events: NonNullable<ApexChart[
 })
 
 function lineOf(props: DrawingProps, points: Points) {
-  const { name, range, print } = props
+  const { name, range, print, base, isSteps } = props
+  const shown = common(props, print)
+  const prices = points.map(([, price]) => price)
+  const levels = base === null ? [] : [base]
   const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
   const ofDay = last >= first ? 'var(--up)' : 'var(--down)'
   return {
     series: [{ name, data: points.map(([at, price]): [number, number] => [drawnAt(at), price]) }],
     options: {
-      ...common(print, eventsOf(props)),
+      ...shown,
+      annotations: {
+        ...shown.annotations,
+        yaxis: levels.map((y) => ({ y, borderColor: 'var(--ink-3)', strokeDashArray: 2 })),
+      },
+      yaxis: { ...shown.yaxis, ...scaleOf(Math.min(...prices, ...levels), Math.max(...prices, ...levels)) },
       // Longer than a day the line is ink, as the server's.
       colors: [range === '1d' ? ofDay : OWN],
-      stroke: { width: 1.75 },
+      stroke: { width: 1.75, curve: isSteps ? ('stepline' as const) : ('straight' as const) },
     },
   }
 }
@@ -134,31 +159,18 @@ const comparedOf = (props: DrawingProps, { own, other, with: beside }: ComparedL
     { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
   ],
   options: {
-    ...common(percentTick, eventsOf(props)),
+    ...common(props, percentTick),
     colors: [OWN, OTHER],
-    stroke: { width: 1.75, dashArray: [0, 4] },
+    stroke: { width: 1.75, curve: 'straight' as const, dashArray: [0, 4] },
     legend: { show: false },
   },
 })
-
-/** The tallest bar of volume takes this part of the height, and the candles leave it free. */
-const VOLUME_PART = 1 / 5
-
-/** The scale of prices beside candles, in even steps, from below them where volume is there. */
-function scaleOf(rows: Bars['rows'], hasVolume: boolean) {
-  const [low, high] = [Math.min(...rows.map((bar) => bar[3])), Math.max(...rows.map((bar) => bar[2]))]
-  const floor = hasVolume ? Math.max(0, low - ((high - low) * VOLUME_PART) / (1 - VOLUME_PART)) : low
-  const [first, second] = priceTicks(floor, high)
-  if (first === undefined || second === undefined) return {}
-  const [from, to] = [Math.floor(floor / (second - first)), Math.ceil(high / (second - first))]
-  return { min: from * (second - first), max: to * (second - first), tickAmount: to - from }
-}
 
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
 function candlesOf(props: DrawingProps, { rows }: Bars) {
   const { name, print } = props
   const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
-  const shown = common(print, eventsOf(props))
+  const shown = common(props, print)
   const candles = {
     name,
     type: 'candlestick',
@@ -177,7 +189,7 @@ function candlesOf(props: DrawingProps, { rows }: Bars) {
       stroke: { width: most > 0 ? [1, 0] : 1 },
       legend: { show: false },
       yaxis: [
-        { ...shown.yaxis, ...scaleOf(rows, most > 0), seriesName: name },
+        { ...shown.yaxis, ...scaleBeside(rows, most > 0), seriesName: name },
         ...(most > 0 ? [{ seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }] : []),
       ],
       tooltip: { ...shown.tooltip, shared: true },

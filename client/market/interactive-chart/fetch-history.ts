@@ -1,6 +1,5 @@
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { BAR_STEPS, type Bar, type Bars, type HistoryRange } from '#shared/market/history.ts'
-import type { Credit } from '#shared/market/permission.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { readJson } from '../../request/read.ts'
 
@@ -18,8 +17,6 @@ type Side = {
   readonly first: Points[number] | null
   /** The price that it is counted to. */
   readonly last: Points[number] | null
-  /** The line that the source wants beside its prices. */
-  readonly credit: Credit | null
 }
 
 export type StoredHistory = Side & {
@@ -28,9 +25,6 @@ export type StoredHistory = Side & {
   /** The symbol that it is compared with. */
   readonly with: Side | null
 }
-
-const creditOf = (body: unknown): Credit | null =>
-  isRecord(body) && typeof body.text === 'string' && typeof body.url === 'string' ? { text: body.text, url: body.url } : null
 
 function barOf(row: unknown): Bar {
   const [day, open, high, low, close, volume]: unknown[] = Array.isArray(row) ? row : []
@@ -61,7 +55,6 @@ function sideOf(body: unknown): Side {
     isThinned: body.thinned !== undefined,
     first: isRecord(body.summary) ? pointOf(body.summary.first) : null,
     last: isRecord(body.summary) ? pointOf(body.summary.last) : null,
-    credit: creditOf(body.credit),
   }
 }
 

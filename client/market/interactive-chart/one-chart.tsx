@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
+import type { MarkedEvent } from '../chart/events.tsx'
 import choices from '../currency/currency-switch.module.css'
 import styles from './one-chart.module.css'
 import * as texts from './texts.en.tsx'
@@ -37,14 +39,20 @@ type OneChartProps = {
   /** The price that the change of one day counts from. */
   readonly dayBase?: number | null
   readonly opened: Opened
+  /** The range of the page, what is read above it at rest, and what happened in its time, oldest first. */
+  readonly page: { readonly range: HistoryRange; readonly resting: ReactNode; readonly events?: readonly MarkedEvent[] }
   /** What else the reader may do, in the line below. */
   readonly tools?: ReactNode
   /** The range as the server draws it. */
   readonly children: ReactNode
 }
 
+const NONE: readonly MarkedEvent[] = []
+
 /** One chart in one place: the server's, until a reader opens the other. */
-export function OneChart({ instrument, other, dayBase, opened: { state, read }, tools, children }: OneChartProps) {
+export function OneChart({ instrument, other, dayBase, opened, page, tools, children }: OneChartProps) {
+  const { state, read } = opened
+  const isOfPage = read?.range === page.range
   return (
     <>
       {read ? (
@@ -56,6 +64,8 @@ export function OneChart({ instrument, other, dayBase, opened: { state, read }, 
             history={read.history}
             other={other ?? ''}
             dayBase={dayBase}
+            resting={isOfPage && page.resting}
+            events={(isOfPage && page.events) || NONE}
             tools={tools}
           />
         </section>

@@ -1,19 +1,20 @@
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { asDecimal } from '#shared/language/locale.en.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
-import type { Credit } from '#shared/market/permission.ts'
 import { gainOf } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
-import { CreditLink } from '../../ui/credit-link.tsx'
+import { Readout } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
 import { chartMoment, sessionWords } from '../chart/chart-time.ts'
+import { Events, type MarkedEvent } from '../chart/events.tsx'
 import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
+import compared from '../compared/compared.module.css'
 import { apart } from '../compared/compared.ts'
 import { betterBy, sameGain } from '../compared/texts.en.tsx'
-import { SourceCredits } from '../credit/source-names.ts'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPercent, formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
@@ -24,8 +25,8 @@ import { fetchHistory, type Points, type StoredHistory } from './fetch-history.t
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
 import * as texts from './texts.en.tsx'
+import { ZoomControls } from './zoom/controls.tsx'
 import type { InSight } from './zoom/follow-zoom.ts'
-import { ZoomLine } from './zoom/zoom-line.tsx'
 
 type PanelProps = {
   readonly instrument: Instrument
@@ -35,6 +36,10 @@ type PanelProps = {
   readonly other: string
   /** The price that the change of one day counts from. */
   readonly dayBase?: number | null | undefined
+  /** What is read above it while all of it is in sight and nothing is pointed at. */
+  readonly resting: ReactNode
+  /** What happened in its time, oldest first. */
+  readonly events: readonly MarkedEvent[]
   /** What else the reader may do, in the line below. */
   readonly tools: ReactNode
 }
@@ -58,7 +63,8 @@ function useBoth(symbol: string, other: string, range: HistoryRange): StoredHist
 const rebased = ({ points, first }: Pick<StoredHistory, 'points' | 'first'>): RebasedPoint[] =>
   first === null ? [] : points.map(([at, price]) => ({ at, price, percent: gainOf(first[1], price) }))
 
-type Chosen = { readonly drawn: Drawn; readonly words: string }
+/** `lacking`: why it is not what was asked for. */
+type Chosen = { readonly drawn: Drawn; readonly words: string; readonly lacking?: string }
 
 /** `Session of 27 Nov. `, where the points are of one. */
 function sessionOf({ session, points }: StoredHistory): string {
@@ -88,7 +94,7 @@ function comparedWords(
 
 /** What is chosen, as far as the stored prices allow it; otherwise the line, and why. */
 function chosen(
-  { instrument, history, other, range }: Omit<PanelProps, 'tools'>,
+  { instrument, history, other, range }: Pick<PanelProps, 'instrument' | 'history' | 'other' | 'range'>,
   both: StoredHistory | undefined | null,
 ): Chosen {
   const { points, bars } = history
@@ -96,8 +102,9 @@ function chosen(
   const session = sessionOf(history)
   if (other === '')
     return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: session }
-  if (both === undefined) return { drawn: line, words: texts.reading(other) }
-  if (!both?.first || !both.last || !both.with?.first || !both.with.last) return { drawn: line, words: texts.tooFewShared(other) }
+  if (both === undefined) return { drawn: line, words: session, lacking: texts.reading(other) }
+  if (!both?.first || !both.last || !both.with?.first || !both.with.last)
+    return { drawn: line, words: session, lacking: texts.tooFewShared(other) }
   const { name, currency } = instrumentOf(other) ?? { name: other, currency: '' }
   return {
     drawn: { kind: 'compared', with: { symbol: other, currency }, own: rebased(both), other: rebased(both.with) },
@@ -112,15 +119,12 @@ function chosen(
   }
 }
 
-/** The chart with a comparison, its words, and its figures. It brings ApexCharts, so it is loaded when a reader opens it. */
-export function Panel({ instrument, range, history, other, dayBase = null, tools }: PanelProps) {
+/** The chart with a comparison, in the room that the server's takes. It brings ApexCharts, so it is loaded when a reader opens it. */
+export function Panel({ instrument, range, history, other, dayBase = null, resting, events, tools }: PanelProps) {
   const { symbol, name, currency } = instrument
   const both = useBoth(symbol, other, range)
-  const credits = Object.values(useContext(SourceCredits))
-  /** The history says it in English. */
-  const ownCredit = (credit: Credit): Credit => credits.find(({ url }) => url === credit.url) ?? credit
   // The same objects until other values come: each price of the page draws the panel again, not its chart.
-  const { drawn, words } = useMemo(
+  const { drawn, words, lacking } = useMemo(
     () => chosen({ instrument, history, other, range }, both),
     [instrument, history, other, range, both],
   )
@@ -130,22 +134,29 @@ export function Panel({ instrument, range, history, other, dayBase = null, tools
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
   const base = range === '1d' ? dayBase : (history.first?.[1] ?? null)
-  const reading = { symbol, range, base, print }
+  const isSteps = changeOf({ ...instrument, status: 'live' }) === 'month'
+  const isAtRest = inSight.at === undefined
   return (
-    <div data-simulated={simulated || undefined}>
-      <p className={cx('meta', 'num', styles.reading)} data-reading>
-        {readingAt(drawn, inSight.at, reading)}
-      </p>
-      <div className={styles.box}>
+    <div className={cx(chartStyles.chartBox, other !== '' && compared.compared)} data-simulated={simulated || undefined}>
+      <Readout
+        reading={isAtRest ? undefined : readingAt(drawn, inSight.at, { symbol, range, base, print })}
+        resting={resting}
+        className={cx(styles.reading, drawn.kind === 'candles' && !isAtRest && styles.bar)}
+      >
+        {isAtRest && other === '' && <p className={cx('meta', styles.hint)}>{texts.howToZoom}</p>}
+      </Readout>
+      <div className={styles.box} tabIndex={-1}>
         {/* Another drawing begins at its whole range. */}
-        <Drawing key={`${drawn.kind} ${range} ${other}`} name={name} drawn={drawn} print={print} range={range} tell={tell} />
+        <Drawing key={`${drawn.kind} ${range} ${other}`} {...{ name, drawn, print, range, tell, events, base, isSteps }} />
+        {inSight.zoom && <ZoomControls zoom={inSight.zoom} whole={inSight.whole} />}
       </div>
-      <ZoomLine whole={inSight.whole} />
-      <p className="meta" role="status">
-        {!isCompared && texts.axisNote(currencyWords(currency))}
-        {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}
-        {isCompared && both?.with?.credit && <CreditLink credit={ownCredit(both.with.credit)} />}
-      </p>
+      <Events events={events} />
+      {lacking && (
+        // That the other is read is heard alone: a line that comes and goes would move the page.
+        <p className={both === undefined ? 'vh' : 'meta'} role="status">
+          {lacking}
+        </p>
+      )}
       {simulated && <SimulatedNote />}
       <div className={chartStyles.tools}>
         <Figures
@@ -153,6 +164,12 @@ export function Panel({ instrument, range, history, other, dayBase = null, tools
           step={drawn.kind === 'candles' ? drawn.bars.step : isThinned ? 'week' : undefined}
           table={tableOf(drawn, { symbol, currency, range }, print)}
           file={`${symbolToPath(symbol).toLowerCase()}-${(isCompared ? both : history)?.session ?? range}-${drawn.kind}`}
+          words={
+            <p className="meta" data-chart-words>
+              {!isCompared && texts.axisNote(currencyWords(currency))}
+              {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}
+            </p>
+          }
         />
         {tools}
       </div>

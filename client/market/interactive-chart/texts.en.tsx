@@ -69,6 +69,8 @@ export const weeklyNote = 'Of each week the last price is drawn. '
 // reading
 export const notObserved = 'not observed'
 
-// zoom-line
-export const howToZoom = 'Ctrl and scroll, or pinch. Drag to move.'
+// zoom
+export const howToZoom = 'Ctrl and scroll to zoom'
+export const zoomIn = 'Zoom in'
+export const zoomOut = 'Zoom out'
 export const wholeRange = 'Whole range'

@@ -72,5 +72,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 }
 export const notObserved = 'non observé'
 
-export const howToZoom = 'Ctrl et défilement, ou pincement. Glissez pour déplacer.'
+export const howToZoom = 'Ctrl et défilement pour zoomer'
+export const zoomIn = 'Zoom avant'
+export const zoomOut = 'Zoom arrière'
 export const wholeRange = 'Période entière'

@@ -6,6 +6,7 @@ import type { Stored } from '../../ui/pending.tsx'
 import { Credits } from '../credit/credits.tsx'
 import { directionOf } from '../quote/format.ts'
 import { QuoteList } from '../quote/quote-list.tsx'
+import { useShownRows } from '../quote/simulated-choice.tsx'
 import styles from './movers.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -41,13 +42,14 @@ function List({ title, rows }: { title: string; rows: readonly QuoteRow[] | unde
 
 function Ranked({ rows }: { rows: readonly QuoteRow[] }) {
   const { rows: ordered, holding } = useHeldRows(rows)
-  const { gainers, losers } = movers(ordered)
+  const shown = useShownRows(ordered)
+  const { gainers, losers } = movers(shown)
   return (
     <div className={styles.movers} {...holding}>
       <List title={texts.gainers} rows={gainers} />
       <List title={texts.losers} rows={losers} />
       <p className={styles.credits}>
-        <Credits rows={rows} />
+        <Credits rows={shown} />
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FIRST_SORT, SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/market/front/spans.ts'
+import { keepLook, LOOK_KEY } from '../../ui/kept-room.ts'
 import { oneOf, stored } from '../../ui/stored.ts'
 import type { Count } from './counts.tsx'
 import styles from './section-tabs.module.css'
@@ -8,10 +9,15 @@ import * as texts from './texts.en.tsx'
 
 /** Whether a reader's market page is tiles or the sheet: on this device, until the next choice. */
 const keptLook = stored<'sheet' | null>({
-  key: 'nl-market-look',
+  key: LOOK_KEY,
   parse: oneOf(['sheet'], null),
   print: (look) => look,
 })
+
+function choose(look: 'sheet' | null): void {
+  keptLook.write(look)
+  keepLook(look)
+}
 
 const SHEET = sheetPath(FIRST_SORT)
 
@@ -62,10 +68,10 @@ export const SectionTabs = ({ counts, sort, children }: TabsProps) => (
       </ul>
       {children}
       <nav aria-label={texts.tilesOrSheet}>
-        <Link to="/markets" preventScrollReset aria-current={sort ? undefined : 'page'} onClick={() => keptLook.write(null)}>
+        <Link to="/markets" preventScrollReset aria-current={sort ? undefined : 'page'} onClick={() => choose(null)}>
           {texts.tiles}
         </Link>
-        <Link to={SHEET} preventScrollReset aria-current={sort ? 'page' : undefined} onClick={() => keptLook.write('sheet')}>
+        <Link to={SHEET} preventScrollReset aria-current={sort ? 'page' : undefined} onClick={() => choose('sheet')}>
           {texts.sheet}
         </Link>
       </nav>
@@ -73,11 +79,11 @@ export const SectionTabs = ({ counts, sort, children }: TabsProps) => (
   </section>
 )
 
-const NAMES = { day: texts.day, week: texts.week, month: texts.month, year: texts.year, symbol: 'Symbol' } as const
+const NAMES = { day: texts.day, week: texts.week, month: texts.month, year: texts.year, symbol: texts.symbol } as const
 
 /** The orders of the sheet where its columns have no room for their heads. */
-export const SheetOrders = ({ sort }: { sort: SheetSort }) => (
-  <nav className={`wrap ${styles.orders}`} aria-label={texts.sheetOrderLabel}>
+export const SheetOrders = ({ sort, simulated }: { sort: SheetSort; simulated: true | undefined }) => (
+  <nav className={`wrap ${styles.orders}`} aria-label={texts.sheetOrderLabel} data-simulated={simulated}>
     {SHEET_ORDERS.map((by) => (
       <Link
         key={by}

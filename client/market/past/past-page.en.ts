@@ -4,8 +4,6 @@ export const titleAsOf = (title: string | number, when: string | number): string
 export const pastDescription = (title: string | number, when: string | number): string =>
   `${title} as of ${when}, from stored observations. Not current.`
 export const atAPast = (title: string | number): string => `${title} at an earlier time`
-export const anotherHour = 'Another hour'
-export const dayAndTime = 'Day and time'
 export const countingHeading = 'How this is counted'
 export const countingExplanation =
-  'From stored observations only. A price is the last one stored by then; where none had been stored for half an hour while its market was open, there is none. Changes are counted between stored prices: of stocks since the last one before the session, of official prices since the one before, of all others since 24 hours earlier. Prices that a source does not let us keep are left out.'
+  'From stored observations only. A price is the last one stored by that time; if none was stored in the half hour before it while the market was open, we print none. A change is from one stored price to another: for a stock, from the last price before the session; for an official price, from the one before it; for all others, from 24 hours earlier. Prices that a source does not let us keep are left out.'

@@ -37,12 +37,18 @@ export function pageAt(path: string): PastPage | undefined {
   return { path: `/${first}`, title: page.title, instruments, isSymbol: false }
 }
 
-type AskedHour = { readonly page: string; readonly hour: string | undefined }
+type AskedHour = {
+  readonly page: string
+  readonly hour: string | undefined
+  /** Chosen in the form, day and time each by itself. */
+  readonly isChosen: boolean
+}
 
 /** What an address asks for: `/at/HOUR/PAGE`, or `/at` with what the form sends, first without an hour. Its names are none of a campaign's, which `page` is. */
 export function askedFor(rest: string, query: URLSearchParams): AskedHour {
   const [, hour, page = ''] = /^([^/]*)(\/.*)?$/s.exec(rest) ?? []
-  if (hour) return { page, hour }
+  if (hour) return { page, hour, isChosen: false }
   const [day, time] = [query.get('day'), query.get('time')]
-  return { page: query.get('of') ?? '/markets', hour: day === null || time === null ? undefined : `${day}T${time}` }
+  const isChosen = day !== null && time !== null
+  return { page: query.get('of') ?? '/markets', hour: isChosen ? `${day}T${time}` : undefined, isChosen }
 }

@@ -1,53 +1,104 @@
+import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { type PastRow, pastPath } from '#shared/market/past.ts'
-import type { StoredChart } from '#shared/market/series.ts'
-import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
+import { pastChangeOf } from '#shared/market/change-period.ts'
+import { type PastCharts, type PastRow, pastPath } from '#shared/market/past.ts'
+import { RangeLinks } from '../../ui/chart/range-links.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Chip } from '../../ui/graphics/badge.tsx'
-import { LedgerSection } from '../../ui/layout/section.tsx'
+import { spanWords } from '../chart/chart-time.ts'
 import { RangeChart } from '../chart/range-chart.tsx'
 import { Sources } from '../credit/credits.tsx'
+import controls from '../interactive-chart/one-chart.module.css'
 import { Price } from '../price/quoted.tsx'
-import { formatWhenET } from '../quote/format.ts'
-import { tagOf } from '../quote/status.ts'
-import styles from './past-symbol.module.css'
+import { formatAsOf, formatMomentET, isDated, overWords } from '../quote/format.ts'
+import { statusOfRows } from '../quote/status.ts'
+import { Frame } from '../symbol/frame.tsx'
+import panel from '../symbol/panel.module.css'
+import { restingRow } from '../symbol/rest.ts'
+import symbol from '../symbol/symbol.module.css'
+import * as symbolTexts from '../symbol/texts.en.tsx'
+import { PastFacts } from './past-facts.tsx'
 import { PastChange } from './past-tile.tsx'
 import * as texts from './texts.en.tsx'
 
-type PastSymbolProps = { row: PastRow; chart: StoredChart | undefined; at: number }
-
-/** One instrument as it stood: its price, and its chart up to then. */
-export function PastSymbol({ row, chart, at }: PastSymbolProps) {
-  const tag = tagOf(row)
+/** Status, time and source of the price. A live one has none to tell: it is not live any more. */
+function PastState({ row }: { readonly row: PastRow }) {
+  const rests = row.closed && !isDated(row)
+  const told = restingRow(row, rests)
   return (
-    <LedgerSection id={CHART_ID} title={texts.price} keepNote note={<Sources rows={[row]} />}>
-      <div className={styles.price} data-past={row.symbol} data-status={row.status}>
-        <p className={`${styles.figure} num`}>
-          <Price quote={row} /> <span className={styles.unit}>{row.currency}</span>
-        </p>
-        <p className="num">
-          <PastChange row={row} />
-        </p>
-        {row.as_of && (
-          <p className="meta num">
-            {texts.observed(
-              tag && <Chip tone={row.status === 'simulated' ? 'simulated' : 'plain'}>{tag.text}</Chip>,
-              <time dateTime={row.as_of}>{formatWhenET(row)}</time>,
-            )}
-          </p>
-        )}
-      </div>
-      {chart && (
-        <>
-          <RangeLinks
-            path={pastPath(`/markets/${symbolToPath(row.symbol)}`, at)}
-            first={chart.ranges[0] ?? ''}
-            ranges={chart.ranges}
-            current={chart.range}
-          />
-          <RangeChart row={row} chart={chart} baseAt={row.base_at} />
-          <p className="meta">{texts.chartNote}</p>
-        </>
+    <div className={symbol.state} data-state={row.status} data-rests={rests || undefined}>
+      {told.status !== row.status && <Chip>{statusOfRows([told]).label}</Chip>}
+      {row.status !== 'live' && row.as_of && <Chip tone={statusOfRows([row]).tone}>{statusOfRows([row]).label}</Chip>}
+      {row.as_of && (
+        <span className="num">
+          {isDated(row) ? symbolTexts.pricedOf : symbolTexts.lastPrice}
+          <time dateTime={row.as_of}>{isDated(row) ? formatAsOf(row) : formatMomentET(row.as_of)}</time>
+        </span>
       )}
-    </LedgerSection>
+      <Sources rows={[row]} />
+    </div>
   )
 }
+
+const PastPrice = ({ row }: { readonly row: PastRow }) => (
+  <div className={cx(symbol.price, symbol[restingRow(row, row.closed).status])} data-past={row.symbol} data-status={row.status}>
+    <p className="num">
+      <Price quote={row} />
+    </p>
+    <p className={cx('num', symbol.change, row.category === 'crypto' && symbol.coin)}>
+      <PastChange row={row} />
+      {row.change_percent !== null && <small>{overWords(restingRow(row, row.closed), pastChangeOf(row))}</small>}
+    </p>
+    {row.status === 'simulated' && <p className="simulated-instead">{symbolTexts.priceHidden}</p>}
+  </div>
+)
+
+type PastSymbolProps = {
+  readonly instrument: Instrument
+  readonly row: PastRow
+  readonly charts: PastCharts | undefined
+  readonly earlyEnd: string | null
+  readonly at: number
+}
+
+/** The symbol's page as it stood: the same head and order, without what was not known at that time. */
+export function PastSymbol({ instrument, row, charts, earlyEnd, at }: PastSymbolProps) {
+  const path = `/markets/${symbolToPath(row.symbol)}`
+  const simulated = row.status === 'simulated' || undefined
+  return (
+    <Frame instrument={instrument} state={<PastState row={row} />} simulated={simulated}>
+      {charts ? <PastPrice row={row} /> : <NoPrice row={row} />}
+      {charts && (
+        <>
+          <div className={`${controls.views} no-print`} data-simulated={simulated}>
+            <RangeLinks
+              path={pastPath(path, at)}
+              first={charts.chart.ranges[0] ?? ''}
+              ranges={charts.chart.ranges}
+              current={charts.chart.range}
+              bar
+            />
+          </div>
+          <div className={panel.grid} data-simulated={simulated}>
+            <section aria-labelledby="span">
+              <h2 id="span" className="vh">
+                {spanWords(charts.chart)}
+              </h2>
+              <RangeChart row={row} chart={charts.chart} baseAt={row.base_at} tools={<p className="meta">{texts.chartNote}</p>} />
+            </section>
+            <PastFacts instrument={instrument} row={row} day={charts.day} earlyEnd={earlyEnd} />
+          </div>
+        </>
+      )}
+    </Frame>
+  )
+}
+
+const NoPrice = ({ row }: { readonly row: PastRow }) => (
+  <div data-past={row.symbol} data-status={row.status}>
+    <EmptyState title={row.unlicensed ? texts.noLicensedSource : texts.nothingStored}>
+      {!row.unlicensed && texts.whyNothingStored}
+    </EmptyState>
+  </div>
+)

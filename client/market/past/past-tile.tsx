@@ -5,30 +5,27 @@ import { type PastRow, pastPath } from '#shared/market/past.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
+import { printedPast } from '../chart/printed.ts'
 import { Sparkline } from '../chart/sparkline.tsx'
 import { Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
-import { directionOf, formatChange, formatPercent, formatWhenET, overWords } from '../quote/format.ts'
+import { directionOf, formatWhenET, overWords } from '../quote/format.ts'
 import { tagOf } from '../quote/status.ts'
 import styles from '../tile/tile.module.css'
 import * as texts from './texts.en.tsx'
 
 /** The change between the two stored prices that it comes from, or why there is none: no figure is made. */
-export function PastChange({ row }: { readonly row: PastRow }) {
+export function PastChange({ row, className }: { readonly row: PastRow; readonly className?: string | undefined }) {
   if (row.price === null) return row.unlicensed ? texts.noLicensedSource : texts.nothingStored
   if (row.change_percent === null) return texts.noChangeStored
-  const since = (field: 'gain' | 'change'): Origin => [row.symbol, field, `${row.base_at}/${row.as_of}`]
+  const since = (field: 'gain' | 'change' | 'moved'): Origin => [row.symbol, field, `${row.base_at}/${row.as_of}`]
+  const { change, moved, percent, direction } = printedPast(row)
   return (
     <>
-      <Change
-        direction={directionOf(row)}
-        of={since('gain')}
-        value={row.change_percent}
-        text={formatPercent(row.change_percent)}
-      />{' '}
+      <Change direction={direction} of={since('gain')} value={row.change_percent} text={percent} />{' '}
       {changeOf(row) === 'month' && <small>{overWords(row)} </small>}
-      <Datum of={since('change')} value={row.change_amount} className={styles.amount}>
-        {formatChange(row)}
+      <Datum of={since(moved === null ? 'change' : 'moved')} value={moved ?? row.change_amount} className={className}>
+        {change}
       </Datum>
     </>
   )
@@ -62,7 +59,7 @@ export function PastTile({ row, series, at }: { row: PastRow; series: SparkSerie
         <Price quote={row} />
       </span>
       <span className={cx(styles.change, 'num')}>
-        <PastChange row={row} />
+        <PastChange row={row} className={styles.amount} />
       </span>
       {row.as_of && (
         <time className="vh" dateTime={row.as_of}>

@@ -100,11 +100,10 @@ const BASES: Readonly<Record<ChangePeriod, string>> = {
   day: texts.previousPrice,
   month: texts.monthBefore,
 }
-export const baseName = (row: Parameters<typeof changeOf>[0]): string => BASES[changeOf(row)]
+export const baseName = (row: Parameters<typeof changeOf>[0], period = changeOf(row)): string => BASES[period]
 
 /** What a change is over, behind its figure: `+0.66% on the day`. */
-export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): string {
-  const period = changeOf(row)
+export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>, period = changeOf(row)): string {
   if (period === 'month') return texts.onTheMonth
   if (period === '24 hours') return texts.in24Hours
   if (row.status === 'stale') return texts.whenLastGood

@@ -7,16 +7,17 @@ import type { Stored } from '../../ui/pending.tsx'
 import { Sources } from '../credit/credits.tsx'
 import { formatAsOf, isDated } from './format.ts'
 import styles from './price-facts.module.css'
-import { isUnlicensed, newestOf, statusOfRows } from './status.ts'
+import { useShownRows } from './simulated-choice.tsx'
+import { isUnlicensed, newestOf, sharedStatus, statusOfRows } from './status.ts'
 import * as texts from './texts.en.tsx'
 
-/** Status, age and source of a group of prices, in one line that follows the prices as they move. */
+/** Status, age and source of the prices that its reader sees of a group, in one line that follows them as they move. */
 export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
-  const rows = useLiveRows(own)
+  const rows = useShownRows(useLiveRows(own))
   const { label, tone, icon } = statusOfRows(rows)
   const newest = newestOf(rows)
   return (
-    <>
+    <div className={styles.known} data-simulated={sharedStatus(rows) === 'simulated' || undefined}>
       <Chip tone={tone} icon={icon}>
         {label}
       </Chip>
@@ -36,7 +37,7 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
       <span className={styles.sources}>
         <Sources rows={rows} />
       </span>
-    </>
+    </div>
   )
 }
 

@@ -71,5 +71,5 @@ export const simulatedNote = '(simulated)'
 // simulated-choice
 export const hideSimulated = 'Hide simulated prices'
 export const showSimulated = 'Show simulated prices'
-export const simulatedHidden = 'Simulated prices are hidden.'
+export const simulatedHidden = 'Simulated prices and figures are hidden.'
 export const showThem = 'Show them'

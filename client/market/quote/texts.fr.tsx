@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { eastern } from '#shared/texts.fr.ts'
 
 export const up = 'En hausse\u00a0: '
 export const down = 'En baisse\u00a0: '
@@ -17,10 +18,10 @@ export const whenLastGood = 'au dernier prix valable'
 export const inLastSession = 'à la dernière séance'
 export const onTheDay = 'sur la journée'
 export const clockEt = (hour: string, minute: string, second: string | false): string =>
-  `${Number(hour)}\u00a0h\u00a0${minute}\u00a0${second ? `min\u00a0${second}\u00a0s\u00a0` : ''}HE`
+  second ? `${Number(hour)}\u00a0h\u00a0${minute}\u00a0min\u00a0${second}\u00a0s\u00a0HE` : eastern(`${hour}:${minute}`)
 export const in24Hours = 'en 24\u00a0heures'
-const WHEN = { of: (when: string) => `(${when})`, on: (when: string) => `le ${when}`, at: (when: string) => `à ${when}` } as const
-export const whenWas = (kind: keyof typeof WHEN, when: string): string => WHEN[kind](when)
+export const whenWas = (kind: 'of' | 'on' | 'at', when: string): string =>
+  kind === 'of' ? `(${when})` : `${kind === 'on' ? 'le' : 'à'} ${when}`
 
 export const noLicensedSource = 'Aucune source autorisée'
 export const newPriceUnconfirmed = 'Nouveau prix non confirmé'
@@ -41,8 +42,7 @@ export const simulatedNotice = (count: ReactNode, time: ReactNode): ReactNode =>
     Ces {count} prix datent de&nbsp;: {time}.
   </>
 )
-export const sourceSilent =
-  'La source n’a pas répondu depuis. Nous gardons le dernier prix valable jusqu’à ce qu’un nouveau arrive.'
+export const sourceSilent = 'La source n’a pas répondu depuis. Le dernier prix valable reste affiché en attendant.'
 
 export const officialDailyRate = 'Taux quotidien officiel'
 export const officialPrice = 'Prix officiel'
@@ -64,5 +64,5 @@ export const simulatedNote = '(simulé)'
 
 export const hideSimulated = 'Masquer les prix simulés'
 export const showSimulated = 'Afficher les prix simulés'
-export const simulatedHidden = 'Les prix simulés sont masqués.'
+export const simulatedHidden = 'Prix et chiffres simulés masqués.'
 export const showThem = 'Les afficher'

@@ -26,7 +26,11 @@ const Loading = ({ state }: { state: 'pending' | 'failed' }) => (
 /** The home page's strip: nine tiles, eight where nine do not fit, and a link to all of them. */
 export function LiveStrip({ prices }: { prices: Stored<Prices> }) {
   return (
-    <section className={styles.strip} aria-labelledby="live-markets">
+    <section
+      className={styles.strip}
+      aria-labelledby="live-markets"
+      data-simulated={(prices.state === 'read' && sharedStatus(prices.value.rows) === 'simulated') || undefined}
+    >
       <div className={cx('wrap', styles.frame)}>
         <div className={styles.bar}>
           <h2 id="live-markets">{texts.liveMarkets}</h2>

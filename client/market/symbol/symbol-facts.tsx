@@ -1,5 +1,6 @@
+import { formatNearRelease } from '#shared/economy/print.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryRange } from '#shared/market/history.ts'
+import type { Trading } from '#shared/market/front/hours.ts'
 import { SIMULATED, type SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
 import { torontoDate, torontoWall } from '#shared/toronto.ts'
@@ -22,30 +23,50 @@ const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
   published: texts.noTradingHours,
 }
 
-const fixed = ({ calendar }: Instrument): Fact[] => [[texts.tradingHours, HOURS_OF[calendar]]]
+/** The usual hours of its market, and the end of a session that is shorter. */
+export const hoursOf = ({ calendar }: Instrument, turn?: Pick<Trading, 'earlyEnd'>): Fact[] => [
+  [texts.tradingHours, HOURS_OF[calendar]],
+  ...(turn?.earlyEnd
+    ? [
+        [
+          texts.earlyClose,
+          <time key="early" dateTime={turn.earlyEnd}>
+            {formatNearRelease(turn.earlyEnd)}
+          </time>,
+        ] as const,
+      ]
+    : []),
+]
 
-/** What we observed ourselves, for want of a range from the source. */
-function observed(term: string, quoted: Instant['quoted'], summary: Summary | undefined, range: HistoryRange): Fact[] {
+/**
+ * What we observed ourselves, for want of a range from the source.
+ * @param of the range, as an origin has it
+ */
+export function observed(term: string, quoted: Instant['quoted'], summary: Summary | undefined, of: string): Fact[] {
   if (!summary) return []
   const track = {
     low: summary.low[1],
     high: summary.high[1],
-    of: { low: [quoted.symbol, 'low', range], high: [quoted.symbol, 'high', range] },
+    of: { low: [quoted.symbol, 'low', of], high: [quoted.symbol, 'high', of] },
   } as const
-  return [rangeFact(term, quoted, range === '1d' ? withBase(quoted, track) : track)]
+  return [rangeFact(term, quoted, of === '1d' ? withBase(quoted, track) : track)]
 }
 
 type FactsProps = {
   readonly instrument: Instrument
   readonly instant: Instant
+  /** The hours of its market, where it has any. */
+  readonly turn: Trading | undefined
   /** Whether its market is closed. */
   readonly rests: boolean
 }
 
-const dayName = ({ calendar }: Pick<Instrument, 'calendar'>): string => (calendar === 'tsx' ? texts.dayRange : texts.range24Hours)
+/** What the range of its day is called. */
+export const dayName = ({ calendar }: Pick<Instrument, 'calendar'>): string =>
+  calendar === 'tsx' ? texts.dayRange : texts.range24Hours
 
 /** What was observed of a day: a stock's in one session, not in its first minutes, which are shown with the one before. */
-function dayOf({ calendar }: Instrument, { day }: Instant): Summary | undefined {
+export function dayOf({ calendar }: Instrument, { day }: Pick<Instant, 'day'>): Summary | undefined {
   const isOne = day && torontoDate(day.first[0]) === torontoDate(day.last[0])
   return calendar !== 'tsx' || isOne ? day : undefined
 }
@@ -53,7 +74,11 @@ function dayOf({ calendar }: Instrument, { day }: Instant): Summary | undefined 
 const OPENS = '09:30'
 
 /** What the simulation began its session with, where that is stored: of a real session the source alone says it. */
-function simulatedOpen({ calendar, symbol }: Instrument, { quoted }: Instant, day: Summary | undefined): Fact[] {
+export function simulatedOpen(
+  { calendar, symbol }: Instrument,
+  { quoted }: Pick<Instant, 'quoted'>,
+  day: Summary | undefined,
+): Fact[] {
   const [at, price] = day?.first ?? []
   if (quoted.source !== SIMULATED || calendar !== 'tsx' || at === undefined || price === undefined) return []
   if (torontoWall(at).time !== OPENS) return []
@@ -67,19 +92,19 @@ function simulatedOpen({ calendar, symbol }: Instrument, { quoted }: Instant, da
   ]
 }
 
-function factsOf({ instant, instrument, rests }: FactsProps): Fact[] {
+function factsOf({ instant, instrument, turn, rests }: FactsProps): Fact[] {
   const { quoted: row, shown, printed, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
-  const unit = row.category === 'crypto' ? ` ${shown.currency}` : ''
+  const { before } = printed
   const day = dayOf(instrument, instant)
   return [
-    ...(printed.before !== null && !isTold('previousClose')
+    ...(before !== null && !isTold('previousClose')
       ? [
           [
             baseName(row),
             <Datum key="before" of={originOf(shown, 'before')} value={printed.base} field="before">
-              {`${printed.before}${unit}`}
+              {row.category === 'crypto' ? texts.dollarsOf(before, shown.currency) : before}
             </Datum>,
           ] as const,
         ]
@@ -88,7 +113,7 @@ function factsOf({ instant, instrument, rests }: FactsProps): Fact[] {
     ...(isTold('low', 'high') ? [] : observed(dayName(instrument), row, day, '1d')),
     ...(isTold('yearLow', 'yearHigh') ? [] : observed(texts.n52WeekRange, row, instant.year, '1y')),
     ...told,
-    ...fixed(instrument),
+    ...hoursOf(instrument, turn),
     ...(row.delay_minutes > 0 ? [[texts.delay, texts.upToMinutes(row.delay_minutes)] as const] : []),
     ...(row.as_of
       ? [
@@ -104,16 +129,17 @@ function factsOf({ instant, instrument, rests }: FactsProps): Fact[] {
 }
 
 /** The terms that nearly every symbol has, in boxes of the same size. */
-const unread = (instrument: Instrument): Fact[] => [
+const unread = (instrument: Instrument, turn: Trading | undefined): Fact[] => [
   [baseName({ ...instrument, status: 'live' }), <SkeletonBar key="before" />],
   [dayName(instrument), <SkeletonBar key="day" />],
-  ...fixed(instrument),
+  ...hoursOf(instrument, turn),
   [texts.asOf, <SkeletonBar key="as-of" />],
 ]
 
 type ListProps = { readonly facts: readonly Fact[]; readonly state?: 'pending' | 'failed' }
 
-const FactList = ({ facts, state }: ListProps) => (
+/** Terms and their figures, under a rule. */
+export const FactList = ({ facts, state }: ListProps) => (
   <dl className={styles.facts}>
     {facts.map(([term, value]) => (
       <div key={term}>
@@ -126,9 +152,11 @@ const FactList = ({ facts, state }: ListProps) => (
   </dl>
 )
 
+type UnreadProps = Pick<FactsProps, 'instrument' | 'turn'> & { readonly state: 'pending' | 'failed' }
+
 /** The same terms while their figures are still read. */
-export const UnreadFacts = ({ instrument, state }: { instrument: Instrument; state: 'pending' | 'failed' }) => (
-  <FactList facts={unread(instrument)} state={state} />
+export const UnreadFacts = ({ instrument, turn, state }: UnreadProps) => (
+  <FactList facts={unread(instrument, turn)} state={state} />
 )
 
 /** What is known about the symbol; an unknown figure is left out. */

@@ -55,9 +55,10 @@ export const searchFor = (ticker: string | number): string => `Search for ${tick
 export const aroundTheClock = 'Trades around the clock'
 export const sunday1700 = 'Sunday 17:00 to Friday 17:00 ET'
 export const tsx0930 = 'TSX, 09:30 to 16:00 ET'
-export const sunday1800 = 'Sunday 18:00 to Friday 17:00 ET, one hour break a day'
+export const sunday1800 = 'Sunday 18:00 to Friday 17:00 ET, with a one-hour break each day'
 export const noTradingHours = 'Published with its date'
 export const tradingHours = 'Trading hours'
+export const earlyClose = 'Early close'
 export const n52WeekRange = '52-week range of closes'
 export const delay = 'Delay'
 export const upToMinutes = (delayMinutes: string | number): string => `up to ${delayMinutes} minutes`

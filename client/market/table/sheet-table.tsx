@@ -22,7 +22,7 @@ import { dayOf, newestOf, SPAN_ORDERS, sinceOf, sortRows } from './sheet-sort.ts
 import * as texts from './texts.en.ts'
 
 const NAMES: Readonly<Record<SheetOrder, string>> = {
-  symbol: 'Symbol',
+  symbol: texts.symbol,
   day: texts.day,
   week: texts.week,
   month: texts.month,

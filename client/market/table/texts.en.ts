@@ -1,4 +1,5 @@
 export const line = 'Line'
+export const symbol = 'Symbol'
 export const day = 'Day'
 export const week = 'Week'
 export const month = 'Month'

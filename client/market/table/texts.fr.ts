@@ -1,4 +1,5 @@
 export const line = 'Courbe'
+export const symbol = 'Symbole'
 export const day = 'Jour'
 export const week = 'Semaine'
 export const month = 'Mois'

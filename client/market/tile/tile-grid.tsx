@@ -29,7 +29,11 @@ export function TileGrid({ rows, lines, columns = 'five', note }: TileGridProps)
       {rows.map((row) => (
         <Tile key={row.symbol} row={row} series={lines[row.symbol]} chart="market" said={said} />
       ))}
-      {note && <p className={cx(styles.note, styles[`left${rows.length % 5}`])}>{note}</p>}
+      {note && (
+        <p className={cx(styles.note, styles[`left${rows.length % 5}`])} data-simulated={said === 'simulated' || undefined}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }

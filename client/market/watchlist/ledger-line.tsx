@@ -7,7 +7,7 @@ import { dayMonth } from '#shared/texts.en.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Change } from '../quote/change.tsx'
-import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
+import { type Direction, directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import line from '../quote/quote-line.module.css'
 import { QuoteLine } from '../quote/quote-line.tsx'
 import { restingRow } from '../symbol/rest.ts'
@@ -25,9 +25,12 @@ function Day({ of }: { of: string }) {
   return <time dateTime={of}>{isThisYear ? dayMonth(Number(day), Number(month)) : formatDay(of)}</time>
 }
 
+const wayOf = (row: QuoteRow, gain: number): Direction =>
+  directionOf({ category: row.category, change_amount: null, change_percent: gain })
+
 /** What the price did, and since when; made up prices make a made up gain, which says so. */
 function Gained({ row, gain, children }: { row: QuoteRow; gain: number; children: ReactNode }) {
-  const direction = directionOf({ category: row.category, change_amount: null, change_percent: gain })
+  const direction = wayOf(row, gain)
   return (
     <span data-gain={direction}>
       <Change direction={direction} text={formatPercent(gain)} muted={row.status === 'stale'} /> {children}
@@ -36,12 +39,12 @@ function Gained({ row, gain, children }: { row: QuoteRow; gain: number; children
   )
 }
 
-/** Since its reader followed it, where the price of then is known. */
+/** Since its reader followed it, where the price of then is known and another one. */
 function Followed({ entry, row }: Of) {
   const gain = gainSince(entry, row)
   if (entry.added === null) return null
   const day = <Day of={entry.added} />
-  if (gain === null) return <span>{texts.followedSince(day)}</span>
+  if (gain === null || wayOf(row, gain) === 'flat') return <span>{texts.followedSince(day)}</span>
   return (
     <Gained row={row} gain={gain}>
       {texts.since(day)}

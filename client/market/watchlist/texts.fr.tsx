@@ -26,7 +26,7 @@ export const entryTwice = (symbol: string | number): string => `${symbol} y figu
 export const fileEmpty = 'Ce fichier est vide.'
 export const fileWithoutEntries = 'Ce fichier ne contient aucune entrée.'
 export const fileTooManyEntries = (count: string | number, mostEntries: string | number): string =>
-  `Ce fichier contient ${count} entrées\u00a0; un registre en accepte ${mostEntries}.`
+  `Ce fichier contient ${count} entrées; un registre en accepte ${mostEntries}.`
 
 export const fileTooLarge = 'Ce fichier est trop gros pour un registre.'
 export const importRefused = 'Rien n’a été repris de ce fichier\u00a0:'
@@ -47,7 +47,7 @@ export const noPrice = (bought: string | number): string => `${bought}, aucun pr
 export const simulated = ' simulé'
 export const inToronto = (link: ReactNode): ReactNode => <>{link}, à Toronto</>
 export const priceOnPage = 'Son prix est sur sa page'
-export const andFollowedSince = (day: ReactNode): ReactNode => <>&nbsp;; suivi depuis le {day}</>
+export const andFollowedSince = (day: ReactNode): ReactNode => <>; suivi depuis le {day}</>
 
 export const more = (count: string | number): string => `${count} de plus`
 

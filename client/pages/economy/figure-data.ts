@@ -33,12 +33,12 @@ export async function loadFigure(
   const found = page.words.flatMap((word) => articles.search(word, SEARCHED).map(({ card }) => card))
   const recent = [...own, ...found].filter((card) => card.kind !== 'paid' && isOffered(card, Date.now()))
   const named = new Map(recent.map((card) => [card.slug, card]))
-  const { slug, name, what } = page
+  const { slug, name, title = name, what } = page
   return {
     figure,
     range,
     other: other?.name,
-    about: { slug, name, what },
+    about: { slug, name: title, what },
     stories: [...named.values()].slice(0, STORIES),
     announced: wire.ofFigure(page.figure.id, ANNOUNCED),
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MADE_UP } from '#shared/economy/reading.ts'
+import { isMadeUp, MADE_UP } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { Releases } from '../../economy/calendar/releases.tsx'
@@ -32,9 +32,11 @@ function Sections({ view }: { view: FigureView }) {
           <Provinces row={row} canada={values} provinces={provinces} />
         </LedgerSection>
       )}
-      <LedgerSection title={FIGURE_TEXTS.measures} note={row.source}>
-        <p className="lede">{what}</p>
-      </LedgerSection>
+      <div data-simulated={isMadeUp(row.reading)}>
+        <LedgerSection title={FIGURE_TEXTS.measures} note={FIGURE_TEXTS.figuresFrom(row.source)}>
+          <p className="lede">{what}</p>
+        </LedgerSection>
+      </div>
       {view.releases.length > 0 && (
         <LedgerSection
           title={FIGURE_TEXTS.releases}
@@ -73,8 +75,16 @@ export function FigurePage({ figure, range, about, stories, announced }: FigureD
             stored.state === 'read' ? (
               <>
                 <LiveFigures version={stored.value.view.version} />
-                <Headline row={stored.value.view.row} />
-                <OverTime view={stored.value.view} beside={stored.value.beside} range={range} />
+                <div data-simulated={isMadeUp(stored.value.view.row.reading)}>
+                  <Headline row={stored.value.view.row} />
+                  <OverTime view={stored.value.view} beside={stored.value.beside} range={range} />
+                </div>
+                {isMadeUp(stored.value.view.row.reading) && (
+                  <div className="simulated-instead">
+                    <p>{FIGURE_TEXTS.hidden}</p>
+                    <p className="lede">{stored.value.view.what}</p>
+                  </div>
+                )}
               </>
             ) : (
               <UnreadFigures state={stored.state} />

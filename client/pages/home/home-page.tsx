@@ -22,7 +22,7 @@ function inBand(prices: Stored<Awaited<HomeData['prices']>>): ReactNode {
   if (prices.state !== 'read' || !prices.value) return null
   const { board, lines } = prices.value
   return pickRows(board.rows, ['USD/CAD', 'OIL']).map((row) => (
-    <li key={row.symbol}>
+    <li key={row.symbol} data-simulated={row.status === 'simulated' || undefined}>
       <BandPrice row={row} series={lines[row.symbol]} />
     </li>
   ))

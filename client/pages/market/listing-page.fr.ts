@@ -14,7 +14,7 @@ export const tickerIn = (ticker: string | number, currency: string | number): st
 export const price = 'Cours'
 export const itsDays = 'Ses journées'
 export const closesNote =
-  'Les clôtures de journées entières telles que la source les a envoyées\u00a0; le cours ci-dessus n’en fait pas partie.'
+  'Les clôtures de journées entières telles que la source les a envoyées; le cours ci-dessus n’en fait pas partie.'
 export const whatItIs = 'Ce que c’est'
 export const notOnList =
   'Absente de notre liste\u00a0: son cours est récupéré pendant qu’un lecteur la consulte, et supprimé un jour plus tard.'

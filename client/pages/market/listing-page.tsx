@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { type ListingView, listedInstrument, listingKey, listingPath } from '#shared/market/listings.ts'
 import type { StoredChart } from '#shared/market/series.ts'
+import { Gain } from '../../market/chart/gain.tsx'
 import { RangeChart } from '../../market/chart/range-chart.tsx'
 import { SourceCredits } from '../../market/credit/source-names.ts'
 import controls from '../../market/interactive-chart/one-chart.module.css'
@@ -69,14 +70,19 @@ function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
 function Drawn({ listing, row, chart }: Pick<ListingView, 'listing' | 'row'> & { readonly chart: StoredChart }) {
   const path = listingPath(listing.ticker)
   const opened = useHistory(symbolToPath(listing.ticker), chart.range)
+  const series = listingKey(listing.ticker)
   return (
     <>
       <div className={controls.views}>
         <RangeLinks path={path} first={chart.ranges[0] ?? ''} ranges={chart.ranges} current={chart.range} bar />
         <KindChoice opened={opened} hasBars={chart.hasBars} />
       </div>
-      <OneChart instrument={listedInstrument(listing)} opened={opened}>
-        <RangeChart row={row} chart={chart} series={listingKey(listing.ticker)} />
+      <OneChart
+        instrument={listedInstrument(listing)}
+        opened={opened}
+        page={{ range: chart.range, resting: <Gain row={row} chart={chart} series={series} /> }}
+      >
+        <RangeChart row={row} chart={chart} series={series} />
       </OneChart>
     </>
   )

@@ -12,6 +12,7 @@ import { SectionTabs, SheetOrders } from '../../market/overview/section-tabs.tsx
 import { SheetHead } from '../../market/overview/sheet-head.tsx'
 import { HourLink } from '../../market/past/hour-link.tsx'
 import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
+import { sharedStatus } from '../../market/quote/status.ts'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
@@ -20,7 +21,7 @@ import type { StoreReads } from '../../store-reads.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { FromStore, type Pending, partOf } from '../../ui/pending.tsx'
+import { FromStore, type Pending, partOf, type Stored } from '../../ui/pending.tsx'
 import * as texts from './markets-page.en.ts'
 
 type MarketsPrices = { readonly board: Board; readonly lines: SparkLines; readonly spans: Spans }
@@ -39,7 +40,9 @@ export async function loadMarkets({ market }: Services, { read }: StoreReads, is
   return { prices, counts: instrumentCounts(''), rooms: recordOf(CATEGORIES, countOf) }
 }
 
-const hasSimulated = ({ rows }: Board): boolean => rows.some(({ status }) => status === 'simulated')
+/** Whether all prices are made up: then what is told of them goes with them. */
+const simulatedIn = (stored: Stored<MarketsPrices>): true | undefined =>
+  (stored.state === 'read' && sharedStatus(stored.value.board.rows) === 'simulated') || undefined
 
 const SHEET_NOTE = texts.sheetNote
 
@@ -57,6 +60,7 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                 instruments={instruments}
                 rooms={rooms}
                 rows={partOf(stored, ({ board }) => board.rows)}
+                isSheet={sort !== undefined}
                 tools={<HourLink page="/markets" />}
               >
                 <RefreshButton />
@@ -67,7 +71,7 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
               <SectionTabs counts={counts} sort={sort}>
                 {stored.state === 'read' && <SimulatedChoice rows={stored.value.board.rows} />}
               </SectionTabs>
-              {sort && <SheetOrders sort={sort} />}
+              {sort && <SheetOrders sort={sort} simulated={simulatedIn(stored)} />}
               {MARKET_SECTIONS.map((section) => (
                 <MarketSection
                   key={section.id}
@@ -77,11 +81,11 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                 />
               ))}
               {sort && (
-                <p className="wrap meta" data-sheet-note>
+                <p className="wrap meta" data-sheet-note data-simulated={simulatedIn(stored)}>
                   {SHEET_NOTE}
                 </p>
               )}
-              <div data-simulated={(stored.state === 'read' && hasSimulated(stored.value.board)) || undefined}>
+              <div data-simulated={simulatedIn(stored)}>
                 <LedgerSection title={texts.movers} note={texts.moversNote}>
                   <Movers rows={partOf(stored, ({ board }) => board.rows)} />
                 </LedgerSection>

@@ -29,7 +29,7 @@ export async function loadSymbol(
       return of ? [{ of, symbol: beside && lacks }] : []
     }
     const toCome = (await Promise.all((beside ? [row, beside] : [row]).map(lacking))).flat()
-    const events = eventsOf(instrument, stories, economy.calendar().past)
+    const events = eventsOf(instrument, stories, () => economy.calendar().past)
     return {
       board,
       row,

@@ -45,7 +45,9 @@ export function SymbolPage({ prices, instrument, related, announced, filed, turn
       <WireAbout rows={announced} />
       <LedgerSection
         title={texts.stories}
-        note={texts.about(instrument.category === 'forex' ? instrument.symbol : instrument.name)}
+        note={texts.about(
+          instrument.category === 'forex' || instrument.category === 'commodity' ? instrument.symbol : instrument.name,
+        )}
       >
         <FromStore of={prices}>
           {(stored) => (

@@ -4,5 +4,5 @@ export const symbolDescription = (name: string | number): string =>
   `${name}\u00a0: prix, variation et historique enregistré, chaque chiffre avec sa source, son délai et sa dernière mise à jour.`
 export const markets = 'Marchés'
 export const stories = 'Articles'
-export const about = (name: string | number): string => `À propos\u00a0: ${name}.`
+export const about = (name: string | number): string => `Au sujet de ${name}.`
 export const noStories = (name: string | number): string => `Aucun article à ce sujet pour le moment (${name}).`

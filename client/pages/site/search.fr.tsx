@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 
 export const noMatch = (query: string | number): string =>
   `Aucun résultat pour «\u00a0${query}\u00a0». Vérifiez l’orthographe ou essayez un symbole.`
-export const didYouMean = (link: ReactNode): ReactNode => (
-  <>
-    Vouliez-vous dire {link}
-    {'\u00a0'}?
-  </>
-)
+export const didYouMean = (link: ReactNode): ReactNode => <>Vouliez-vous dire {link}?</>
 export const popular = 'Populaires'
 export const allSymbols = 'Tous les symboles'
 export const orLookHere = 'Ou regardez ici'

@@ -1,3 +1,4 @@
+import { isMadeUp } from '#shared/economy/reading.ts'
 import type { EconomyView } from '#shared/economy/views.ts'
 import { servicesContext } from '../../context.ts'
 import { Releases } from '../../economy/calendar/releases.tsx'
@@ -39,9 +40,11 @@ function Sections({ view }: { view: EconomyView }) {
         )}
       </LedgerSection>
       {curve.length > 0 && (
-        <LedgerSection title={HUB_TEXTS.curve} note={HUB_TEXTS.curveNote}>
-          <Curve lines={curve} />
-        </LedgerSection>
+        <div data-simulated={curve.map(isMadeUp).find(Boolean)}>
+          <LedgerSection title={HUB_TEXTS.curve} note={HUB_TEXTS.curveNote}>
+            <Curve lines={curve} />
+          </LedgerSection>
+        </div>
       )}
     </>
   )

@@ -46,8 +46,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             { icon: icons.news, title: texts.editorial, text: mail(contacts.editorial) },
             ...(contacts.phone ? [{ icon: icons.phone, title: texts.phone, text: contacts.phone } as const] : []),
             site.address.street
-              ? { icon: icons.mail, title: texts.post, text: postalAddressOf(site) }
-              : { icon: icons.news, title: texts.city, text: cityOf(site) },
+              ? { icon: icons.place, title: texts.post, text: postalAddressOf(site) }
+              : { icon: icons.place, title: texts.city, text: cityOf(site) },
           ]}
         />
         <PlateFigure {...PAGE_PLATES.contact} size="wide" caption={texts.generatedIllustration} />

@@ -4,7 +4,7 @@ import { topicName } from '#shared/articles/topic-texts.en.ts'
 import type { Coin } from '#shared/market/coins.ts'
 import type { ListingHit } from '#shared/market/listings.ts'
 import { FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
-import { find, folded } from '#shared/search/find.ts'
+import { beginsWords, find, wordsOf } from '#shared/search/find.ts'
 import { nearest } from '#shared/search/nearest.ts'
 import { StoryHits } from '../../articles/card/story-hits.tsx'
 import { TopicList } from '../../articles/topics/topic-list.tsx'
@@ -51,15 +51,10 @@ function meantBy(query: string): Meant | undefined {
   return found && { symbol: found.symbol, name: found.name, href: found.href }
 }
 
-const WORDS = /[\p{L}\p{N}]+/gu
-
 /** Topics of which every word typed begins a word. */
 function findTopics(topics: readonly Topic[], query: string): Topic[] {
-  const words = folded(query).match(WORDS) ?? []
-  const isMeant = ({ topic }: Topic): boolean => {
-    const own = folded(`${topic} ${topicName(topic)}`).match(WORDS) ?? []
-    return words.every((word) => own.some((each) => each.startsWith(word)))
-  }
+  const words = wordsOf(query)
+  const isMeant = ({ topic }: Topic): boolean => beginsWords(words, `${topic} ${topicName(topic)}`)
   return words.length === 0 ? [] : topics.filter(isMeant).slice(0, MAX_TOPICS)
 }
 
@@ -167,7 +162,7 @@ export default function Search({
               <FromStore of={figures}>
                 {(stored) =>
                   stored.state === 'read' ? (
-                    <Ledger groups={[{ name: texts.officialFigures, rows: stored.value }]} />
+                    <Ledger groups={[{ name: '', rows: stored.value }]} />
                   ) : (
                     <UnreadFigures state={stored.state} />
                   )

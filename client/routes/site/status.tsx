@@ -2,6 +2,7 @@ import { dayOf } from '#shared/days.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
+import styles from '../../site/status.module.css'
 import {
   ageLines,
   cameLines,
@@ -12,8 +13,9 @@ import {
   wellWords,
   wrongNow,
 } from '../../site/status-words.ts'
+import { cx } from '../../ui/cx.ts'
+import table from '../../ui/layout/figure-table.module.css'
 import { Main } from '../../ui/layout/main.tsx'
-import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/status'
@@ -25,11 +27,48 @@ export const meta = metaOf(PAGE.status)
 
 const dayAt = (at: number): string => dayOf(new Date(at).toISOString())
 
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** Short enough for a phone as a table. */
+const Prices = ({ prices }: Pick<StatusView, 'prices'>) => (
+  <div className={cx(table.scroll, styles.prices)}>
+    <table className={table.table}>
+      <caption className="vh">{texts.pricesByKind}</caption>
+      <thead>
+        <tr>
+          {[texts.prices, texts.shown, texts.stale, texts.simulated].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(priceCells).map(([kind, ...counts]) => (
+          <tr key={kind}>
+            <th scope="row">{kind}</th>
+            {counts.map((count, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: its column is what a count is known by
+              <td key={column}>{count}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
 const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
   if (kept === undefined) return <p>{texts.unreadable}</p>
-  if (kept.past.length === 0) return <p>{texts.noIncidents(dayAt(kept.since))}</p>
+  if (kept.past.length === 0) return <p>{texts.noIncidents(<span className="nb">{dayAt(kept.since)}</span>)}</p>
   return (
-    <ul>
+    <ul className={styles.lines}>
       {kept.past.map((each) => (
         <li key={`${each.text} ${each.of} ${each.beganAt}`}>
           {texts.incidentSpan(
@@ -43,14 +82,15 @@ const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
   )
 }
 
-/** Silent sources alone are no outage while every price that is shown is in time: then the lede names them. */
+/** Silent sources alone are no outage while every price that is shown is in time: then the lede says how many there are. */
 function ledeOf(view: StatusView): string {
   const wrong = wrongNow(view)
   if (wrong.length === 0) return isUnanswered(view.prices) ? texts.notAnswered : texts.allWell
-  const names = (view.kept?.lasting ?? []).flatMap(({ isSource, of }) => (isSource && of !== undefined ? of : [])).toSorted()
+  const silent = view.silent ?? []
   const isInTime = view.prices.length > 0 && view.prices.every(({ stale }) => stale === 0)
-  if (names.length < wrong.length || !isInTime) return texts.someDown
-  return texts.sourcesSilent(names)
+  if (silent.length < wrong.length || !isInTime) return texts.someDown
+  const [first, ...others] = silent
+  return first && others.length === 0 ? texts.sourceSilent(first.name, first.only.length > 0) : texts.sourcesSilent(silent.length)
 }
 
 export default function Status({ loaderData: view }: Route.ComponentProps) {
@@ -59,45 +99,17 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
     <Main>
       <PageTitle title={texts.status} lede={ledeOf(view)} />
       <LedgerSection title={texts.now} note={<Moment at={view.at} />} keepNote>
-        <Prose>
-          {wrong.length === 0 ? (
-            <p>{wellWords(view.prices)}</p>
-          ) : (
-            <ul>
-              {wrong.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </Prose>
+        <Lines lines={wrong.length === 0 ? [wellWords(view.prices)] : wrong} />
       </LedgerSection>
-      <LedgerSection title={texts.prices} note={texts.stalePricesNote}>
-        {view.prices.length === 0 ? (
-          <Prose>
-            <p>{texts.noPriceRead}</p>
-          </Prose>
-        ) : (
-          <DataTable
-            caption={texts.pricesByKind}
-            head={[texts.prices, texts.shown, texts.stale, texts.oldestThatShould, texts.simulated]}
-            rows={view.prices.map(priceCells)}
-          />
-        )}
+      <LedgerSection title={texts.prices} note={texts.stalePricesNote} keepNote>
+        {view.prices.length === 0 ? <p>{texts.noPriceRead}</p> : <Prices prices={view.prices} />}
       </LedgerSection>
       <LedgerSection title={texts.behindThePages}>
-        <Prose>
-          <ul>
-            {[...cameLines(view), ...ageLines(view)].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Prose>
+        <Lines lines={[...cameLines(view), ...ageLines(view)]} />
       </LedgerSection>
       <LedgerSection title={texts.incidentColumn} note={view.kept && texts.since(dayAt(view.kept.since))}>
-        <Prose>
-          <Past kept={view.kept} />
-          <p>{texts.ownServerNote}</p>
-        </Prose>
+        <Past kept={view.kept} />
+        <p className={styles.note}>{texts.ownServerNote}</p>
       </LedgerSection>
     </Main>
   )

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { COLON, englishName } from '#shared/language/locale.en.ts'
 import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
 import { servicesContext } from '../../context.ts'
+import { Releases } from '../../economy/calendar/releases.tsx'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -15,11 +16,11 @@ import type { Route } from './+types/wire'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const of = params.of === undefined ? null : englishName('wire', params.of)
-  const { wire } = context.get(servicesContext)
+  const { wire, economy } = context.get(servicesContext)
   const { of: view } = await context.get(storeContext).read(() => {
     const found = wire.list(of)
     if (!found) throw data(null, { status: 404 })
-    return found
+    return { ...found, due: found.rows.length === 0 ? economy.economy().next : [] }
   })
   return { of, view }
 }
@@ -39,13 +40,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...facts, { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href }]
 }
 
-/** Everything that was announced, or what one source announced, or about one topic. */
+/** Everything that was announced, or what one source announced, or about one topic; without any, what is due next. */
 export default function Wire({ loaderData: { of, view } }: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle title={WIRE_TEXTS.title} lede={WIRE_PAGE.lede} />
       <LedgerSection
         title={WIRE_PAGE.head}
+        keepNote
         note={
           <>
             {WIRE_PAGE.headNote} <a href={wireFeedPath(of)}>{WIRE_PAGE.feed}</a>
@@ -62,6 +64,16 @@ export default function Wire({ loaderData: { of, view } }: Route.ComponentProps)
           }
         </FromStore>
       </LedgerSection>
+      <FromStore of={view}>
+        {(stored) =>
+          stored.state === 'read' &&
+          stored.value.due.length > 0 && (
+            <LedgerSection title={WIRE_PAGE.due} note={WIRE_PAGE.dueNote} link={{ href: '/calendar', label: WIRE_PAGE.calendar }}>
+              <Releases rows={stored.value.due} caption={WIRE_PAGE.due} />
+            </LedgerSection>
+          )
+        }
+      </FromStore>
     </Main>
   )
 }

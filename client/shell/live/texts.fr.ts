@@ -1,11 +1,11 @@
-export const liveInterrupted = 'Les prix en direct sont interrompus\u00a0; nouvelle tentative en cours.'
+export const liveInterrupted = 'Les prix en direct sont interrompus; nouvelle tentative en cours.'
 export const resumeLiveUpdates = 'Reprendre les mises à jour'
 export const pauseLiveUpdates = 'Suspendre les mises à jour'
 
 export const youreOffline = 'Vous êtes hors ligne. '
 export const reload = 'Recharger'
 export const copyOf = (moment: string): string => `Ceci est une copie du ${moment}.`
-export const offlineNotice = 'Vous êtes hors ligne. Les prix seront mis à jour au retour de la connexion.'
+export const offlineNotice = 'Vous êtes hors ligne. Les prix reprendront avec la connexion.'
 
 export const next = (title: string | number): string => `À suivre\u00a0: ${title}`
 export const marketHours = 'Heures des marchés'

@@ -58,9 +58,7 @@ export const oneHour = '1\u00a0heure'
 export const entered = 'Saisie'
 export const claimDates = (part: ReactNode, reviewer: ReactNode, day: ReactNode, day2: ReactNode): ReactNode => (
   <>
-    {part} par {reviewer}
-    {'\u00a0'}; publiée le {day}
-    {'\u00a0'}; valable jusqu’au {day2}
+    {part} par {reviewer}; publiée le {day}; valable jusqu’au {day2}
   </>
 )
 
@@ -69,7 +67,7 @@ export const illustrationsCaption = 'Illustrations, polices et voix'
 export const illustrationsItems =
   'Planches gravées, images tracées à partir de données, polices Newsreader et Radio Canada, narrations'
 export const illustrationsNote =
-  'Les planches sont générées par ce site et ne montrent rien de réel\u00a0; sous une image tracée à partir de données figurent sa source et son jour\u00a0; les contours des cartes sont de Natural Earth, dans le domaine public\u00a0; les polices sont sous la SIL Open Font License 1.1\u00a0; les voix sont synthétiques'
+  'Les planches sont générées par ce site et ne montrent rien de réel; sous une image tracée à partir de données figurent sa source et son jour; les contours des cartes sont de Natural Earth, dans le domaine public; les polices sont sous la SIL Open Font License 1.1; les voix sont synthétiques'
 export const cookie = 'Témoin'
 export const trackingCookie =
   'Ce qui vous a amené chez nous (les valeurs de campagne de l’adresse), à envoyer avec une inscription. Seulement si vous le permettez'
@@ -105,9 +103,9 @@ export const untilReplaced = 'Jusqu’à ce que de plus récentes les remplacent
 export const leadRule =
   'L’accueil s’ouvre sur la plus forte variation en pourcentage parmi les prix que nous enregistrons tout au long de la journée. Elle est choisie une fois par minute\u00a0: parmi des prix à jour, ou d’une séance close et vieux d’un jour au plus, de sources réelles s’il y en a, jamais un prix qui attend sa confirmation ou qui ne peut pas être montré. Son titre, ses phrases et sa courbe sont remplis selon des règles à partir de ce prix et des observations enregistrées de ses 24 dernières heures ou, pour une action, de sa dernière séance.'
 export const notesRule =
-  'Les notes de la rédaction sont faites une demi-heure après l’ouverture de la Bourse de Toronto, à midi, et vingt minutes après la clôture\u00a0; les autres jours, à midi. Chacune contient les prix de ce moment, conservés avec leurs heures et leurs sources, et chaque phrase mène à son chiffre. Une note manquée est omise, jamais reconstituée après coup. Aucune de ces phrases ne donne la raison d’un mouvement, et les prix simulés sont signalés comme tels dans chacune.'
+  'Les notes de la rédaction sont faites une demi-heure après l’ouverture de la Bourse de Toronto, à midi, et vingt minutes après la clôture; les autres jours, à midi. Chacune contient les prix de ce moment, conservés avec leurs heures et leurs sources, et chaque phrase mène à son chiffre. Une note manquée est omise, jamais reconstituée après coup. Aucune de ces phrases ne donne la raison d’un mouvement, et les prix simulés sont signalés comme tels dans chacune.'
 export const releaseNotes =
-  'Une note de publication est faite quand nous enregistrons une nouvelle valeur d’un chiffre officiel le jour de sa publication. Ses phrases donnent la valeur, ce qu’elle était avant, si cela a été révisé, et la date de la prochaine, d’après les seules valeurs enregistrées. Quand la source révise une valeur plus tard, la note est corrigée, et son texte d’avant reste dessous. Elle nomme la seconde où nous avons reçu la valeur\u00a0; ce qui a été chargé comme passé n’a pas de note.'
+  'Une note de publication est faite quand nous enregistrons une nouvelle valeur d’un chiffre officiel le jour de sa publication. Ses phrases donnent la valeur, ce qu’elle était avant, si cela a été révisé, et la date de la prochaine, d’après les seules valeurs enregistrées. Quand la source révise une valeur plus tard, la note est corrigée, et son texte d’avant reste dessous. Elle nomme la seconde où nous avons reçu la valeur; ce qui a été chargé comme passé n’a pas de note.'
 
 // network
 export const hostsNote = (network: string | number): string =>

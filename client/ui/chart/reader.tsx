@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { cx } from '../cx.ts'
 import styles from './reader.module.css'
 import * as texts from './texts.en.ts'
 
@@ -38,6 +39,29 @@ const Cross = ({ x, y }: Mark) => (
   </svg>
 )
 
+type ReadoutProps = {
+  /** What is pointed at; `undefined`: nothing is. */
+  readonly reading: string | undefined
+  readonly resting: ReactNode
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** What is read above a drawing. A reading leaves room for what it replaces, so that the drawing stays where it is. */
+export const Readout = ({ reading, resting, className, children }: ReadoutProps) => (
+  <div className={cx(styles.above, className)}>
+    <p className="meta num" data-reading>
+      {reading ?? resting}
+    </p>
+    {reading !== undefined && (
+      <p className={`meta num ${styles.room}`} aria-hidden="true">
+        {resting}
+      </p>
+    )}
+    {children}
+  </div>
+)
+
 /** A line under the pointer, moved with the keys too, and what the value there is in words. Nothing of it without script. */
 export function ChartReader({ name, count, markAt, frame, resting, children }: ChartReaderProps) {
   const [chosen, choose] = useState<number>()
@@ -61,14 +85,9 @@ export function ChartReader({ name, count, markAt, frame, resting, children }: C
       onKeyDown={({ key }) => key === 'Escape' && choose(undefined)}
     />
   )
-  const reading = (
-    <p className="meta num" data-reading>
-      {mark?.text ?? resting ?? texts.chartPointHint}
-    </p>
-  )
   return (
     <>
-      {isAbove && <div className={styles.above}>{reading}</div>}
+      {isAbove && <Readout reading={mark?.text} resting={resting} />}
       <div className={frame}>
         <div
           className={styles.box}
@@ -84,7 +103,9 @@ export function ChartReader({ name, count, markAt, frame, resting, children }: C
       {!isAbove && (
         <div className={`needs-script ${styles.keys}`}>
           {slider}
-          {reading}
+          <p className="meta num" data-reading>
+            {mark?.text ?? texts.chartPointHint}
+          </p>
         </div>
       )}
     </>

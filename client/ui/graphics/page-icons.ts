@@ -7,6 +7,8 @@ export const lock = 'M4.5 9h11v8h-11zM7 9V6a3 3 0 0 1 6 0v3'
 export const mail = 'M2.5 4.500h15v11h-15zM3 5l7 6 7-6'
 export const news = 'M3 4h14v12H3zM6 7.500h8M6 10h5M6 12.500h5'
 export const phone = 'M6 2.500h8v15H6zM9 15h2'
+export const place =
+  'M10 17.500c-3.500-4.200-5-6.500-5-9a5 5 0 0 1 10 0c0 2.500-1.500 4.800-5 9zM10 6.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4'
 export const print = 'M5.5 7.500V3h9v4.500M5.5 14H3V7.500h14V14h-2.5M5.5 11.500h9V17h-9z'
 export const refresh = 'M16 6.500A7 7 0 1 0 17 10M16.5 2.500v4.500H12'
 export const share = 'M10 12.500V3M6.5 6 10 2.500 13.5 6M4 10v7h12v-7'

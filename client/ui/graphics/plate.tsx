@@ -58,7 +58,7 @@ export function Plate({ slug, category, size, phone, eager = false, alt = '', cl
 /** A plate with the line under it that says what it is. */
 export function PlateFigure({ caption, ...plate }: PlateProps & { caption: string }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={cx(styles.figure, !isData(plate) && styles.engraving)}>
       <Plate {...plate} />
       <figcaption>
         <span>{caption}</span>

@@ -16,8 +16,8 @@ const AFTER_PAGES_MS = 6 * 60 * MINUTE
 export const eia = defineSource({
   ...OFFICIAL,
   id: 'eia',
-  label: 'U.S. Energy Information Administration',
-  name: 'U.S. Energy Information Administration',
+  label: 'US Energy Information Administration',
+  name: 'US Energy Information Administration',
   gives: 'Daily spot prices of oil and natural gas, some days after each day, and Today in Energy',
   url: 'https://www.eia.gov/',
   permission: PERMISSION,

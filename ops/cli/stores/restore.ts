@@ -81,7 +81,7 @@ function inWords({ epoch, from, leads, lost, erasures, withdrawals, verification
     `  ${verifications} verifications were voided, ${mails} mails were given up`,
     `  ${lost.length} leads were taken later, and their content is lost:`,
     ...lost.map(({ id, state }) => `    ${id}  ${state}`),
-    'Parked leads wait for a decision: leads list --state ambiguous',
+    'Parked leads wait for a decision: leads list --state unclear',
   ].join('\n')
 }
 

@@ -74,6 +74,7 @@ export const advertiserSchema = fields({
   callingHours: text('when they call, with the time zone'),
   website: secureUrl.optional(),
   french: fields({
+    legalName: text('the legal name, as French pages print it').optional(),
     callers: text('who calls, in French'),
     callingHours: text('when they call, in French'),
     /** The day on which it approved what its French pages claim; without, it has none. */

@@ -74,8 +74,9 @@ export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site
       { name: 'registration.verifiedOn', label: 'Looked up on', note: DAY },
       { name: 'callers', part: 'Calls, as forms and consents say', label: 'Who calls' },
       { name: 'callingHours', label: 'When they call' },
-      { name: 'french.callers', part: 'The same in French', label: 'Who calls', note: 'both empty: in English' },
+      { name: 'french.callers', part: 'The same in French', label: 'Who calls', note: 'all empty: in English' },
       { name: 'french.callingHours', label: 'When they call' },
+      { name: 'french.legalName', label: 'Legal name', note: 'where it has words to translate' },
       {
         name: 'french.claimsApprovedOn',
         label: 'Approved its claims in French on',

@@ -4,6 +4,7 @@ import type { SourceBook } from '#server/market/sources.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { type MarketDb, type QuoteRecord, readQuotes } from '#server/market/store/queries.ts'
 import { readSources, type SourceState } from '#server/market/store/reports.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { AwaitingLine, CategoryLine, FeedView, SourceLine } from '#shared/desk/feed.ts'
 import { isCutOff, silentSources } from '#shared/desk/source-problems.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
@@ -19,8 +20,6 @@ export type Feed = {
   readonly now: () => number
 }
 
-/** The worker says how it goes every 20 seconds. */
-const LATE_MS = 90_000
 const REFUSALS = 50
 
 const newest = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.max(...times))
@@ -31,10 +30,10 @@ function sourceLine(source: StandingSource, records: readonly QuoteRecord[], sta
   const own = records.filter(({ quote }) => quote.source === source.id)
   const told = states.filter(({ id }) => id === source.id)
   const asking = told.find(({ beside }) => beside === undefined)
-  const besides = told.flatMap(({ beside, problem }) => (beside ? { ...beside, problem } : []))
+  const besides = told.flatMap(({ beside, problem, failingSince }) => (beside ? { ...beside, problem, failingSince } : []))
   return {
     id: source.id,
-    label: source.label,
+    name: source.name,
     usedFor: source.usedFor,
     right: displayWords(source.permission, source),
     mayShow,
@@ -55,10 +54,17 @@ const categoryLines = (rows: readonly QuoteRow[], records: ReadonlyMap<string, Q
     return { category, statuses, oldestAt: oldest(shown.map(({ heardAt }) => heardAt)) }
   })
 
-export const awaitingLine = ({ quote, shown, reason, firstAt, lastAt, times }: Awaiting): AwaitingLine => ({
+/** What a source is called; one that this site does not know any more by its id. */
+const nameIn = (sources: Feed['sources'], id: string): string => sources.all.find((each) => each.id === id)?.name ?? id
+
+export const awaitingLine = (
+  sources: Feed['sources'],
+  { quote, shown, reason, firstAt, lastAt, times }: Awaiting,
+): AwaitingLine => ({
   symbol: quote.symbol,
   name: instrumentOf(quote.symbol)?.name ?? quote.symbol,
   source: quote.source,
+  sourceName: nameIn(sources, quote.source),
   price: quote.price,
   currency: quote.currency,
   shown: shown?.price,
@@ -73,21 +79,36 @@ export const awaitingLine = ({ quote, shown, reason, firstAt, lastAt, times }: A
 export async function readFeed({ db, sources, rows, now }: Feed, source: string): Promise<FeedView> {
   const records = await readQuotes(db)
   const report = await readSources(db)
-  const states = report?.sources ?? []
+  const reported = report?.sources ?? []
+  const isAlone = isCutOff(reported)
+  // Without the internet one outage has one word, however long each waited for its connection.
+  const states = isAlone
+    ? reported.map((each) => (each.problem === 'timeout' ? { ...each, problem: 'network' } : each))
+    : reported
+  const silent = new Set(silentSources(states).map(({ id }) => id))
+  const isSilent = ({ id }: StandingSource): number => (silent.has(id) ? 0 : 1)
   const doubted = (await awaiting(db, now())).filter(({ quote }) => source === '' || quote.source === source)
   const refused = (await readQuarantine(db, REFUSALS)).filter((row) => source === '' || row.source === source)
   const waits = new Set(doubted.map(({ quote, reason }) => `${quote.source} ${quote.symbol} ${reason}`))
   return {
     reportedAt: report?.at,
-    isLate: report === undefined || now() - report.at > LATE_MS,
-    sources: sources.all.map((each) => sourceLine(each, [...records.values()], states)),
-    silent: silentSources(states).length,
-    isCutOff: isCutOff(states),
+    isLate: report === undefined || now() - report.at > LASTING.worker_silent.limits.reportSeconds * 1000,
+    sources: sources.all
+      .toSorted((a, b) => isSilent(a) - isSilent(b))
+      .map((each) => sourceLine(each, [...records.values()], states)),
+    silent: silent.size,
+    isCutOff: isAlone,
     categories: categoryLines(await rows(), records),
     source,
-    awaiting: doubted.map(awaitingLine),
+    awaiting: doubted.map((each) => awaitingLine(sources, each)),
     refusals: refused
       .filter((row) => !waits.has(`${row.source} ${row.symbol} ${row.reason}`))
-      .map((row) => ({ source: row.source, symbol: row.symbol, reason: row.reason, lastAt: row.last_at, times: row.times })),
+      .map((row) => ({
+        source: nameIn(sources, row.source),
+        symbol: row.symbol,
+        reason: row.reason,
+        lastAt: row.last_at,
+        times: row.times,
+      })),
   }
 }

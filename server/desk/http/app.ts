@@ -24,6 +24,7 @@ import { readCookie, writeCookie } from './cookie.ts'
 import { guard, placeIn } from './guard.ts'
 import { NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, noRight, sendRefusal, TOO_MANY, typedIn } from './refuse.ts'
 import { type Answer, type AskedBy, type Route, seeAt } from './route.ts'
+import { seenAt } from './seen-at.ts'
 
 export type DeskOptions = {
   readonly routes: readonly Route[]
@@ -33,7 +34,7 @@ export type DeskOptions = {
     readonly open?: Pick<DemoPages, 'admits'> | undefined
   }
   /** The host behind the proxy, where there is one, and the proxies before it. The loopback has none: there an address in a header is the sender's own word. */
-  readonly env: Pick<Env, 'DESK_DOMAIN' | 'TRUST_PROXY_HOPS' | 'MODE'>
+  readonly env: Pick<Env, 'DESK_DOMAIN' | 'TRUST_PROXY_HOPS' | 'MODE' | 'PUBLIC_URL'>
   /** Whose paper it is. */
   readonly site: () => Site
   /** With what draws the plates of pages that are previewed. */
@@ -79,10 +80,11 @@ function createSend({ pages, env, clock, site }: DeskOptions) {
       const person = visitor?.person
       const frame = { path: req.path, at: clock.now(), person, may: visitor ? mayOf(visitor) : [], mode: env.MODE }
       const paper = { site: pageSiteOf(site()), assets: pages.assets }
-      res.type('html').send(pages.render({ ...frame, ...paper, isOpen: visitor === GUEST, waiting, done, count }, view))
+      res.type('html').send(pages.render({ ...frame, ...paper, isOpen: visitor === GUEST, waiting, done, count, seen }, view))
     }
     const said = typeof req.query.done === 'string' ? req.query.done : null
     const count = typeof req.query.count === 'string' && /^\d{1,6}$/.test(req.query.count) ? Number(req.query.count) : undefined
+    const seen = seenAt(env.PUBLIC_URL, req.query.of)
     switch (answer.kind) {
       case 'page':
         if (answer.refreshSeconds) res.set('Refresh', String(answer.refreshSeconds))

@@ -25,7 +25,14 @@ export type Answer =
       readonly status?: number | undefined
     }
   /** After an act: the browser asks for the page again, so that reloading it repeats nothing. */
-  | { readonly kind: 'see'; readonly path: string; readonly done?: Done | undefined; readonly count?: number | undefined }
+  | {
+      readonly kind: 'see'
+      readonly path: string
+      readonly done?: Done | undefined
+      readonly count?: number | undefined
+      /** The file of the page that it was done to, which readers see. */
+      readonly of?: string | undefined
+    }
   /** Something to keep, under this name. */
   | { readonly kind: 'file'; readonly name: string; readonly text: string }
   | { readonly kind: 'data'; readonly data: object }
@@ -86,10 +93,19 @@ export const page = (view: View, more: Omit<Extract<Answer, { kind: 'page' }>, '
   view,
   ...more,
 })
-export const see = (path: string, done?: Done, count?: number): Answer => ({ kind: 'see', path, done, count })
+export const see = (path: string, done?: Done, count?: number): Extract<Answer, { kind: 'see' }> => ({
+  kind: 'see',
+  path,
+  done,
+  count,
+})
 /** The address to see, with what was done. */
-export const seeAt = ({ path, done, count }: Extract<Answer, { kind: 'see' }>): string => {
-  const said = new URLSearchParams({ ...(done && { done }), ...(count !== undefined && { count: String(count) }) }).toString()
+export const seeAt = ({ path, done, count, of }: Extract<Answer, { kind: 'see' }>): string => {
+  const said = new URLSearchParams({
+    ...(done && { done }),
+    ...(count !== undefined && { count: String(count) }),
+    ...(of && { of }),
+  }).toString()
   return said === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${said}`
 }
 

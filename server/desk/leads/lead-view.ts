@@ -1,6 +1,7 @@
 /** One lead as its page shows it. The person is opened only while a look is allowed. */
-import type { LeadCase } from '#server/funnel/leads/office/records.ts'
+import { countedOn } from '#server/funnel/leads/office/history.ts'
 import { sentAlong } from '#server/funnel/leads/office/sent-along.ts'
+import { spacedPhone } from '#server/funnel/leads/office/wanted.ts'
 import { mayMove } from '#server/funnel/leads/transitions.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
@@ -31,7 +32,7 @@ async function personOf(office: Office, id: string, until: number): Promise<Reve
   return {
     name: fields.fullName ?? `${fields.firstName} ${fields.lastName}`,
     email: fields.email,
-    phone: fields.phoneNumber,
+    phone: spacedPhone(fields.phoneNumber),
     more: EXTRA_NAMES.flatMap((name) => (fields[name] === undefined ? [] : [[leadField(name).label, fields[name]] as const])),
     ip,
     userAgent: context.userAgent,
@@ -58,16 +59,6 @@ async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promi
   }
 }
 
-/** The moves of a lead. Its attempts count on where an operator sent it again, which its delivery begins anew for the schedule. */
-function historyOf(history: LeadCase['history']): Pick<LeadView, 'history' | 'attempts'> {
-  let attempts = 0
-  const moves = history.map(({ at, from_state, to_state, reason }) => {
-    if (to_state === 'sending') attempts++
-    return { at, from: from_state, to: to_state, reason: to_state === 'sending' ? `attempt ${attempts}` : reason }
-  })
-  return { history: moves, attempts }
-}
-
 /** @returns `undefined` where there is no such lead */
 export async function readLead(
   { consent, reveals, audit }: LeadViewOptions,
@@ -79,10 +70,12 @@ export async function readLead(
   if (!lead) return undefined
   const { history, duplicateOf, ...line } = lead
   const until = await reveals.until(visitor, id)
+  const moves = countedOn(history)
   return {
     lead: line,
     duplicateOf,
-    ...historyOf(history),
+    history: moves,
+    attempts: moves.at(-1)?.attempts ?? 0,
     receipt: await receiptOf(consent, lead.receiptId),
     looked: await audit.newest(id),
     looks: await reveals.standing(visitor, id),

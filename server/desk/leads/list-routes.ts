@@ -10,7 +10,7 @@ import type { OfficeOf } from './lead-routes.ts'
 const ONE_STATE = refuse(
   400,
   'Choose a state first',
-  'Only leads that are unclear, rejected or given up can be sent again together.',
+  'Only leads that are unclear, refused or given up can be sent again together.',
 )
 
 type LeadListOptions = { readonly officeOf: OfficeOf; readonly audit: Audit; readonly now: () => number }

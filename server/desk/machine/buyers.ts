@@ -1,6 +1,7 @@
 /** The recipients of leads, their right, and their deliveries. */
 import { z } from 'zod'
 import { registrationProblem } from '#server/funnel/leads/eligibility.ts'
+import type { AuditLine } from '#shared/desk/audit.ts'
 import type { BuyersView } from '#shared/desk/machine.ts'
 import type { Done } from '#shared/desk/views.ts'
 import type { Advertiser } from '../../funnel/advertisers.ts'
@@ -41,9 +42,15 @@ async function buyerOf({ office, advertiser, now }: BuyersOptions): Promise<Buye
   return { ...shown, registration: { regulator, number, verifiedOn, provinces, days } }
 }
 
+/** Who did it, and where: the store's trail has both ways in. */
+const shownChange = ({ actor, ...change }: Awaited<ReturnType<Office['buyers']['changes']>>[number]): AuditLine => ({
+  ...change,
+  actor: actor.startsWith(DESK_ACTOR) ? actor.replace(DESK_ACTOR, '') : `${actor}, on the command line`,
+})
+
 const buyersPage = (options: BuyersOptions): Route =>
   showing('buyers', async () => {
-    const { office, audit, advertiser, env, now } = options
+    const { office, advertiser, env, now } = options
     const [door] = await office.shutDoors()
     const { total, campaigns, lastDoneAt } = await office.deliveries(now() - WEEK_MS)
     const tracker = {
@@ -52,7 +59,7 @@ const buyersPage = (options: BuyersOptions): Route =>
       shut: door && { reason: door.reason, since: door.since },
       lastDoneAt,
     }
-    const pauses = (await audit.newest(advertiser().id)).slice(0, PAUSES)
+    const pauses = (await office.buyers.changes(advertiser().id, PAUSES)).map(shownChange)
     return page({ name: 'buyers', buyer: await buyerOf(options), tracker, pauses, week: total, campaigns })
   })
 

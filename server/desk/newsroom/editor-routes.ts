@@ -3,7 +3,7 @@ import { hashOf } from '#server/content/manifest.ts'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
 import type { Sizes } from '#server/content/photos/sizes.ts'
 import type { PreviewLinks } from '#server/content/preview/links.ts'
-import { SAVE_DRAFT } from '#shared/desk/audit.ts'
+import { ADD_CORRECTION, SAVE_DRAFT } from '#shared/desk/audit.ts'
 import type { Done } from '#shared/desk/views.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -69,7 +69,7 @@ export function createEditor({ newsroom, links, draw, audit }: EditorOptions) {
     if (correction.length < SHORTEST_CORRECTION) return refused(TOO_SHORT)
     const corrected = await newsroom.correct(path, correction, author)
     if (!corrected.ok) return corrected.problem.kind === 'unreadable' ? refused(UNREADABLE) : fail(faster(editorAt(path)))
-    await audit.record({ actor: author, action: 'add correction', subject: path })
+    await audit.record({ actor: author, action: ADD_CORRECTION, subject: path })
     return ok(hashOf(corrected.value.text))
   }
 

@@ -1,13 +1,13 @@
 /** The page on which something is written: its text, what is wrong with it, how it would look, and what it would change. */
 import type { ContentProblem } from '#server/articles/problem.ts'
-import { diffOf } from '#server/content/diff.ts'
+import { comparedLines, isChanged } from '#server/content/diff.ts'
 import type { Named } from '#server/content/forms/page-controls.ts'
 import { pageForm, placeIn } from '#server/content/forms/page-form.ts'
 import { formOf, idsOf } from '#server/content/forms/record-forms.ts'
 import { hashOf } from '#server/content/manifest.ts'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
-import type { Article } from '#shared/articles/article.ts'
-import type { Checked, ComparedLine, EditorView, WritingProblem } from '#shared/desk/newsroom.ts'
+import type { Article, ChangedLine } from '#shared/articles/article.ts'
+import type { Checked, EditorView, WritingProblem } from '#shared/desk/newsroom.ts'
 import type { PageForm } from '#shared/desk/page-fields.ts'
 import { plainly } from './plain-problems.ts'
 
@@ -17,11 +17,12 @@ export type DrawPreview = (article: Article) => string
 /** Lines around a change. */
 const AROUND = 2
 
-/** The changed lines, with a few around them to know where they are. */
-function nearChanges(lines: readonly ComparedLine[]): ComparedLine[] {
+/** The changed lines of a text, with a few around them to know where they are. */
+function changesOf(before: string, after: string): ChangedLine[] {
+  const lines = comparedLines(before.split('\n'), after.split('\n'))
   const near = new Set<number>()
-  for (const [at, { kind }] of lines.entries())
-    if (kind !== 'same') for (let each = at - AROUND; each <= at + AROUND; each++) near.add(each)
+  for (const [at, line] of lines.entries())
+    if (isChanged(line)) for (let each = at - AROUND; each <= at + AROUND; each++) near.add(each)
   return lines.filter((_, at) => near.has(at))
 }
 
@@ -116,12 +117,12 @@ export async function editorView(
     isPublished: standing !== undefined,
     isPage: path.startsWith('articles/'),
     hasForm: formOf(path) !== undefined,
-    changes: standing ? nearChanges(diffOf(standing.text, text)) : [],
+    changes: standing ? changesOf(standing.text, text) : [],
   }
 }
 
 /** The text that is there by now against the writer's own. */
 export const theirsOf = (why: string, theirs: string, mine: string): EditorView['theirs'] => ({
   why,
-  lines: nearChanges(diffOf(theirs, mine)),
+  lines: changesOf(theirs, mine),
 })

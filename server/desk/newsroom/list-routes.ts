@@ -108,6 +108,7 @@ export function newsroomRoutes({ newsroom, audit, now }: EditorOptions & { reado
         releases: (await newsroom.releases(RELEASES)).map(releaseLine),
       })
     }),
+    showing('new-page', async () => page({ name: 'new-page' })),
     { method: 'post', path: '/newsroom/new', needs: 'content:write', run: begin },
   ]
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { hashOf } from '#server/content/manifest.ts'
 import { type NotTaken, noteOf } from '#server/content/newsroom.ts'
+import { PUBLISH } from '#shared/desk/audit.ts'
 import { ok } from '#shared/result.ts'
 import { type Answer, type AskedBy, malformed, type Refusal, type Route, refuse, see } from '../http/route.ts'
 import { createEditor, type EditorOptions, editorAt, faster, GONE } from './editor-routes.ts'
@@ -86,10 +87,17 @@ function createPublishing(options: EditorOptions) {
     }
     announce()
     const record = (of: string, reason: string) =>
-      audit.record({ actor: name, action: 'publish', subject: `${of}, release ${published.value}`, reason })
+      audit.record({ actor: name, action: PUBLISH, subject: `${of}, release ${published.value}`, reason })
     await record(path, noteOf(opened))
     if (twin && beside) await record(twin.path, noteOf(beside))
-    return see('/newsroom', 'published')
+    return told(path)
+  }
+
+  /** The list of pages, with the way to this one once readers see it. */
+  async function told(path: string): Promise<Answer> {
+    const isSeen = (await newsroom.open(path))?.isSeen
+    if (isSeen) return { ...see('/newsroom', 'published'), of: path }
+    return see('/newsroom', path.startsWith('articles/') ? 'scheduled' : 'published')
   }
 
   /** What is in the field is saved first: nothing written is lost by publishing. */

@@ -41,7 +41,11 @@ export const writing = z.object({
   over: hash,
   twin: hash,
   isText: z.boolean(),
-  correction: z.string().trim().max(600).default(''),
+  correction: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\s+/g, ' ').trim())
+    .pipe(z.string().max(600))
+    .default(''),
   file: z.string().catch(''),
   ...photo,
 })

@@ -31,7 +31,8 @@ export type EnquiriesOptions = {
   readonly journal?: Journal | undefined
   readonly admission: Admission
   readonly enqueueMail: (trx: LeadsDb, mail: Mail, id?: string) => Promise<void>
-  readonly advertiser: () => { readonly id: string; readonly name: string }
+  /** The recipient, by its present name in a language, by default in English. */
+  readonly advertiser: (locale?: string) => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   readonly recordConsent: (trx: LeadsDb, receipt: EnquiryReceipt) => Promise<{ readonly id: string }>
   /** E.164 if the number can be parsed, else as typed; to find a person again. */
@@ -94,7 +95,7 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
       const boxes = provenBoxes(consents, wording)
       const consent = { ...person, wording, boxes, locale, page, ip, userAgent, verificationId: null }
       const receipt =
-        boxes.length === 0 ? null : await options.recordConsent(trx, { ...consent, advertiser: options.advertiser() })
+        boxes.length === 0 ? null : await options.recordConsent(trx, { ...consent, advertiser: options.advertiser(locale) })
       await insert(trx, {
         id,
         kind: 'enquiry',

@@ -15,7 +15,8 @@ export type MayReceive = (question: { readonly provinces: readonly string[]; rea
 export type LeadsOptions = StoreParts & {
   readonly tracker: Tracker
   readonly mayReceive: MayReceive
-  readonly advertiser: () => { readonly id: string; readonly name: string }
+  /** The recipient, by its present name in a language, by default in English. */
+  readonly advertiser: (locale?: string) => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   readonly spendTicket: (trx: LeadsDb, holder: { verificationId: string; phone: string; email: string }) => Promise<boolean>
   readonly consent: {

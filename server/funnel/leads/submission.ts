@@ -61,7 +61,7 @@ export function readSubmission(
   if (phone.kind !== 'reachable' || Object.keys(problems).length > 0) return { kind: 'invalid', fields: problems }
   const phoneNumber = phone.e164
   // Read together: a receipt must name whom its words name.
-  const [wording, advertiser] = [wordingFor(request.locale), recipient()]
+  const [wording, advertiser] = [wordingFor(request.locale), recipient(request.locale)]
   const boxes = CONSENT_PURPOSES.filter((purpose) => request.consents.includes(purpose))
   const required = wording.items.filter((item) => item.required).map((item) => item.purpose)
   if (!['sharing' as const, ...required].every((purpose) => boxes.includes(purpose)))

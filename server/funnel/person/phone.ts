@@ -1,16 +1,12 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { LRUCache } from 'lru-cache'
+import { getsNoTexts } from '#shared/funnel/no-texts.ts'
 import type { PhoneRefusal } from '#shared/funnel/outcomes.ts'
 
 export type ParsedPhone = PhoneRefusal | { readonly kind: 'reachable'; readonly e164: string; readonly country: string }
 
 /** North America cannot tell mobiles from land lines. */
 const REACHABLE: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
-
-/** Toll-free and premium ranges carry no country of their own in the library: `+1 800` parses as US. */
-const SPECIAL_NANP = /^\+1(?:8(?:00|33|44|55|66|77|88)|900|976|5(?:00|2[1-9]|33|44|66|77|88)|600|622|700|710)/
-/** 976 is an exchange too: pay-per-call in every area code. */
-const PREMIUM_EXCHANGE = /^\+1\d{3}976\d{4}$/
 
 /** A registration reads its number three times; to the numbers of twenty countries under `+1` that takes a tenth of a millisecond. */
 const REMEMBERED = 500
@@ -36,7 +32,7 @@ function parse(typed: string, allowedCountries: readonly string[]): ParsedPhone 
   })
   if (!number?.isValid() || number.ext) return { kind: 'invalid_phone' }
   const { number: e164, country } = number
-  if (SPECIAL_NANP.test(e164) || PREMIUM_EXCHANGE.test(e164)) return { kind: 'no_texts' }
+  if (getsNoTexts(e164)) return { kind: 'no_texts' }
   if (country === undefined || !allowedCountries.includes(country)) return { kind: 'country_closed', open: allowedCountries }
   return REACHABLE.includes(number.getType()) ? { kind: 'reachable', e164, country } : { kind: 'no_texts' }
 }

@@ -1,5 +1,5 @@
-import { sendProblem, type Words } from '#shared/funnel/answers.ts'
-import { type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
+import { phoneProblem, sendProblem } from '#shared/funnel/answers.ts'
+import { isOtherWording } from '#shared/funnel/consent.ts'
 import { MAX_NAME } from '#shared/funnel/lead-fields.ts'
 import type { Details, DetailsProblems, Standing, Step } from '#shared/funnel/registration.ts'
 import { checkFields } from '#shared/funnel/rules.ts'
@@ -12,11 +12,20 @@ import type { RegistrationOptions } from './ports.ts'
 import { sendCode } from './send-code.ts'
 import { OK, stepReply, verificationStanding } from './standing.ts'
 
-function problemsOf({ fields, consents }: Details, wording: ConsentWording, words: Words): DetailsProblems {
+/** `phoneNumber`: as far as it could be read. */
+function problemsOf(
+  { wording, readPhone }: RegistrationOptions,
+  { locale }: Registrant,
+  { fields, consents }: Details,
+  phoneNumber: string,
+): DetailsProblems {
+  const words = wordsIn(locale)
   const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(fields, words)
   if (Math.max(fields.firstName.length, fields.lastName.length) > MAX_NAME) problems.fullName ??= words.namePartTooLong(MAX_NAME)
+  const phone = readPhone(phoneNumber)
+  if (phone.kind !== 'reachable') problems.phoneNumber ??= phoneProblem(phone, words).error
   // Before a code is sent: its lead would be refused for these ticks.
-  if (isOtherWording(consents, wording)) problems.consents = words.MESSAGES.wordingChanged
+  if (isOtherWording(consents, wording(locale))) problems.consents = words.MESSAGES.wordingChanged
   else if (!consents.includes('sharing')) problems.consents = words.MESSAGES.consentRequired
   return problems
 }
@@ -56,9 +65,9 @@ export async function takeDetails(
   const before = kept?.kind === 'form' ? kept : undefined
   const details = withParts(boundedDetails(typed), before)
   const again = (more: Partial<Extract<Standing, { step: 'initial' }>>): Standing => ({ step: 'initial', details, ...more })
-  const problems = problemsOf(details, options.wording(who.locale), words)
-  if (Object.keys(problems).length > 0) return stepReply(again({ problems }), INVALID)
   const phoneNumber = internationalPhone(details.fields.phoneNumber, details.country)
+  const problems = problemsOf(options, who, details, phoneNumber)
+  if (Object.keys(problems).length > 0) return stepReply(again({ problems }), INVALID)
   const international = { ...details, fields: { ...details.fields, phoneNumber } }
   const draft = { kind: 'form', details: international, tracking, origin: boundedOrigin(origin, who.page) } as const
   const sent = await sendCode(options, who, draft, proof)

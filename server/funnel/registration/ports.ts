@@ -2,6 +2,7 @@ import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { LeadFields } from '#shared/funnel/lead-fields.ts'
 import type { SendOutcome, SubmitOutcome, VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import type { TrackingValues } from '#shared/funnel/tracking.ts'
+import type { ParsedPhone } from '../person/phone.ts'
 import type { Registrant, VerificationStatus } from '../ports.ts'
 import type { Drafts } from './drafts.ts'
 
@@ -11,6 +12,8 @@ type Identified = { readonly phone: string; readonly email: string; readonly ip:
 export type RegistrationOptions = {
   /** The current wording of the boxes. */
   readonly wording: (locale: string) => ConsentWording
+  /** Reads an international number where registration is open. */
+  readonly readPhone: (typed: string) => ParsedPhone
   readonly drafts: Pick<Drafts, 'save' | 'load' | 'remove'>
   readonly otp: {
     readonly send: (

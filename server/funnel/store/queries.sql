@@ -226,6 +226,9 @@ select min("lead"."created_at") as "since" from "lead_delivery" inner join "lead
 -- server/funnel/leads/metrics.ts: unansweredSeconds
 select min("lead_history"."at") as "since" from "lead_delivery" inner join "lead_history" on "lead_history"."lead_id" = "lead_delivery"."lead_id" where "lead_delivery"."state" in (?, ?) and "lead_history"."from_state" = ? and "lead_history"."to_state" = ? and "lead_history"."at" > ?;
 
+-- server/funnel/leads/office/buyers.ts: changes
+select "at", "actor", "action", "subject" from "leads_audit" where "action" in (?, ?) and "subject" like ? order by "at" desc, "id" desc limit ?;
+
 -- server/funnel/leads/office/buyers.ts: pause
 insert into "buyer_pause" ("buyer", "reason", "actor", "since") values (?, ?, ?, ?) on conflict do nothing;
 
@@ -601,7 +604,7 @@ update "otp_draft" set "draft_cipher" = ? where "verification_id" = ? and "draft
 insert into "leads_audit" ("id", "at", "actor", "action", "subject") values (?, ?, ?, ?, ?);
 
 -- server/funnel/tracker/sandbox.ts: dashboard
-select * from "sandbox_lead" where "id" = ?;
+select "sandbox_lead".*, "lead"."locale" from "sandbox_lead" left join "lead_delivery" on "lead_delivery"."idempotency_key" = "sandbox_lead"."idempotency_key" left join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "sandbox_lead"."id" = ?;
 
 -- server/funnel/tracker/sandbox.ts: export
 select * from "sandbox_lead" where "idempotency_key" in (?);

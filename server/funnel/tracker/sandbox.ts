@@ -18,6 +18,8 @@ export type SandboxLead = {
   readonly calls: number
   /** ISO 8601, UTC. */
   readonly at: string
+  /** Of the form; `undefined` for a lead of another program. */
+  readonly locale: string | undefined
 }
 
 type SandboxOptions = {
@@ -73,9 +75,16 @@ export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOp
 
   /** What the dashboard of one lead shows; `undefined` for an unknown id. */
   async function dashboard(id: string): Promise<SandboxLead | undefined> {
-    const row = await db.selectFrom('sandbox_lead').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db
+      .selectFrom('sandbox_lead')
+      .leftJoin('lead_delivery', 'lead_delivery.idempotency_key', 'sandbox_lead.idempotency_key')
+      .leftJoin('lead', 'lead.id', 'lead_delivery.lead_id')
+      .selectAll('sandbox_lead')
+      .select('lead.locale')
+      .where('sandbox_lead.id', '=', id)
+      .executeTakeFirst()
     if (!row) return undefined
-    const { first_name_cipher, phone_hint, campaign, calls, at } = row
+    const { first_name_cipher, phone_hint, campaign, calls, at, locale } = row
     return {
       id,
       firstName: keys.decrypt(first_name_cipher, CONTEXT),
@@ -83,6 +92,7 @@ export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOp
       campaign,
       calls,
       at: new Date(at).toISOString(),
+      locale: locale ?? undefined,
     }
   }
 

@@ -37,8 +37,8 @@ export const NOTHING_INLINE: Inline = { scripts: [], styles: [] }
 export const inlineByNonce = (nonce: string): Inline => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
 
 /**
- * The content security policy of a page with these scripts and styles in it. No `unsafe-inline`, no `unsafe-eval`; everything
- * else from our own origin only.
+ * The content security policy of a page with these scripts and styles in it. No `unsafe-inline`, but for styles in development,
+ * no `unsafe-eval`; everything else from our own origin only.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline, { publicUrl, dev, hook }: CspOptions): string {
   const socket = publicUrl.replace(/^http/, 'ws')
@@ -47,7 +47,8 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { publicUrl, 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...network],
-    'style-src': ["'self'", ...CHART_STYLES, ...styles],
+    // In development, Vite adds a style element for each module. Beside a nonce, browsers ignore `unsafe-inline`.
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [...CHART_STYLES, ...styles])],
     'img-src': ["'self'", ...network],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -68,6 +69,15 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { publicUrl, 
 const NOT_RUN_INLINE = /\ssrc=|type="application\/(ld\+)?json"/
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Of the build's styles, which are few, large, and on every page. */
+const styleSources = new Map<string, string>()
+
+function styleSource(text: string): string {
+  const known = styleSources.get(text) ?? hashSource(text)
+  styleSources.set(text, known)
+  return known
+}
+
 /** `'sha256-…'` of every inline script and style with this render's nonce, hence of none that content or a visitor brought in. */
 export function inlineByHash(html: string, nonce: string): Inline {
   const scripts = new Set<string>()
@@ -77,7 +87,7 @@ export function inlineByHash(html: string, nonce: string): Inline {
   for (const after of rest) {
     const [, element, opened] = /<(script|style)([^<>]*)$/.exec(before) ?? []
     const [, closed = '', text = ''] = /^([^<>]*)>([\s\S]*?)<\/(?:script|style)>/.exec(after) ?? []
-    if (element === 'style') styles.add(hashSource(text))
+    if (element === 'style') styles.add(styleSource(text))
     else if (element && !NOT_RUN_INLINE.test(opened + closed)) scripts.add(hashSource(text))
     before = after
   }

@@ -24,10 +24,12 @@ type OperatorsOpenOptions = {
   readonly market: {
     readonly board: { readonly current: () => Board }
     readonly problem: () => string | null
-    readonly workerAt: () => Promise<number | undefined>
+    readonly reported: () => Promise<
+      { readonly at: number; readonly sources: Awaited<ReturnType<StatusOptions['sources']['asked']>> } | undefined
+    >
     readonly refresh: { readonly queues: readonly Queue[] }
     readonly services: {
-      readonly market: { readonly sources: StatusOptions['sources'] }
+      readonly market: { readonly sources: StatusOptions['sources']['all'] }
       readonly economy: { readonly economy: StatusOptions['figures'] }
       readonly wire: { readonly newest: (most: number) => readonly NonNullable<ReturnType<StatusOptions['newestAnnounced']>>[] }
     }
@@ -51,7 +53,8 @@ export function openOperators({ env, clock, log, metrics, market, redis, leads }
   })
   const health = createHealth({ self: { leads: leads.problem, board: problem }, site: readiness, log })
   const port = createServer(createOps({ health: health.forOperators, metrics, queues: refresh.queues, host: env.OPS_HOST }))
-  const worker = watchWorker({ reportedAt: market.workerAt, alarm: leads.alarm, now: clock.now })
+  const reportedAt = async (): Promise<number | undefined> => (await market.reported())?.at
+  const worker = watchWorker({ reportedAt, alarm: leads.alarm, now: clock.now })
   let stopLooking: readonly (() => void)[] = []
   return {
     /** For the public port. */
@@ -64,7 +67,7 @@ export function openOperators({ env, clock, log, metrics, market, redis, leads }
       notReady: readiness.notReady,
       beatAgeSeconds: redis.beatAgeSeconds,
       leads: leads.status,
-      sources: services.market.sources,
+      sources: { all: services.market.sources, asked: async () => (await market.reported())?.sources ?? [] },
       figures: services.economy.economy,
       newestAnnounced: () => services.wire.newest(1)[0],
       clock,

@@ -3,6 +3,7 @@ import { type Condition, LASTING, type LastingKind } from '#server/platform/alar
 import { EVENTS, SIGNS } from '#server/platform/alarms/events.ts'
 import { STATUS_TEXTS } from '#server/platform/alarms/texts.en.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { type SilentSource, silentSources } from '#shared/desk/source-problems.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
 import type { EconomyView } from '#shared/economy/views.ts'
 import { type Board, CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
@@ -10,7 +11,6 @@ import { isKeyOf } from '#shared/typed-keys.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
 import type { WireRow } from '#shared/wire/announcement.ts'
 import { SOMETHING_UNREADY } from '../answers/texts.en.ts'
-import { quoteAges } from './metrics.ts'
 
 /** As long as what was wrong is kept (`jobs/leads.ts`). */
 const PAST_MS = 90 * 86_400_000
@@ -37,7 +37,11 @@ export type StatusOptions = {
     readonly oldestDueSeconds: () => Promise<number>
     readonly anchoredAt: () => Promise<number | undefined>
   }
-  readonly sources: readonly { readonly id: string; readonly name: string }[]
+  readonly sources: {
+    readonly all: readonly { readonly id: string; readonly name: string }[]
+    /** How asking them goes, as the worker last reported it. */
+    readonly asked: () => Promise<Parameters<typeof silentSources>[0]>
+  }
   readonly figures: () => Pick<EconomyView, 'groups'>
   readonly newestAnnounced: () => Pick<WireRow, 'at'> | undefined
   readonly clock: Pick<Clock, 'now' | 'monotonic'>
@@ -46,18 +50,15 @@ export type StatusOptions = {
 /** Which one, in a reader's words. What is named after a machine or a partner is not named. */
 function nameOf({ kind, of }: Incident, sources: StatusOptions['sources']): string | undefined {
   if (kind === 'feed_stale') return of
-  if (kind === 'provider_down') return sources.find(({ id }) => id === of)?.name
+  if (kind === 'provider_down') return sources.all.find(({ id }) => id === of)?.name
   return FIGURES.find(({ id }) => kind === 'figure_stopped' && id === of)?.name
 }
 
-function pricesOf(rows: readonly QuoteRow[], now: number): PriceState[] {
-  const ages = new Map(quoteAges(rows, now))
+function pricesOf(rows: readonly QuoteRow[]): PriceState[] {
   return CATEGORIES.flatMap((category) => {
     const own = rows.filter((row) => row.category === category && row.price !== null)
     const among = (status: QuoteRow['status']): number => own.filter((row) => row.status === status).length
-    const age = ages.get(category)
-    const state = { category, shown: own.length, stale: among('stale'), simulated: among('simulated') }
-    return own.length === 0 ? [] : [{ ...state, oldestSeconds: age === undefined ? undefined : Math.max(0, Math.round(age)) }]
+    return own.length === 0 ? [] : [{ category, shown: own.length, stale: among('stale'), simulated: among('simulated') }]
   })
 }
 
@@ -79,7 +80,8 @@ async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusV
     return text === undefined ? [] : [{ text, of: nameOf(each, sources), isSource: kind === 'provider_down', beganAt, endedAt }]
   })
   return {
-    lasting: events.filter(({ endedAt }) => endedAt === null),
+    // Of sources the alarms know those alone that have not answered for a while.
+    lasting: events.filter(({ endedAt, isSource }) => endedAt === null && !isSource),
     past: events.filter(({ endedAt }) => endedAt !== null),
     since: Math.max(recorded, clock.now() - PAST_MS),
     oldestLeadSeconds: Math.round(oldest),
@@ -96,18 +98,27 @@ async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
     .finally(() => clearTimeout(timer))
 }
 
+const silentOf = async ({ sources: { all, asked } }: StatusOptions): Promise<readonly SilentSource[]> =>
+  silentSources(await asked(), all)
+
 /** @returns the state as it was at most a second ago */
 export function createStatus(options: StatusOptions): () => Promise<StatusView> {
   const { board, figures, newestAnnounced, notReady, beatAgeSeconds, clock } = options
   async function read(): Promise<StatusView> {
     const at = clock.now()
-    const [names, beat, kept] = await Promise.all([inTime(notReady()), inTime(beatAgeSeconds()), inTime(keptOf(options))])
+    const [names, beat, kept, silent] = await Promise.all([
+      inTime(notReady()),
+      inTime(beatAgeSeconds()),
+      inTime(keptOf(options)),
+      inTime(silentOf(options)),
+    ])
     const isLasting = (text: string): boolean => kept?.lasting.some((each) => each.text === text) ?? false
     const unready = Object.keys(names ?? {}).map((name) => BY_NAME.get(name) ?? SOMETHING_UNREADY)
     return {
       at,
       notReady: unready.filter((text) => !isLasting(text)),
-      prices: pricesOf(board().rows, at),
+      silent,
+      prices: pricesOf(board().rows),
       figures: figuresOf(figures()),
       announcedAt: newestAnnounced()?.at,
       workerSeconds: beat !== undefined && Number.isFinite(beat) ? Math.round(beat) : undefined,

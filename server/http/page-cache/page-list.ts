@@ -39,7 +39,9 @@ export type PageList = {
 
 export function createPageList({ shared, personal, isMarket, showsFigures, dataTarget, version }: PageListOptions): PageList {
   let state: string | undefined
-  let pages: ReadonlyMap<string, SharedPage> = new Map()
+  let pages = new Map<string, SharedPage>()
+  /** By page. A match compiles the patterns of all routes: not for a start, and once, whatever senders repeat. */
+  const targets = new Map<string, string | undefined>()
   let spellings: ReadonlyMap<string, string> = new Map()
 
   const refresh = (): void => {
@@ -49,23 +51,34 @@ export function createPageList({ shared, personal, isMarket, showsFigures, dataT
     const paths = shared()
       .map(encodeURI)
       .filter((path) => !personal.includes(path))
-    pages = new Map(paths.flatMap(entriesOf))
+    pages = new Map(paths.map((path) => [path, pageAt(path)]))
     spellings = new Map([...paths, ...personal].map((path) => [path.toLowerCase(), path]))
   }
 
-  function entriesOf(path: string): [string, SharedPage][] {
-    const market = isMarket(path)
-    const data = dataTarget(path)
-    const shows = { market, ...(showsFigures?.(path) && { figures: true as const }) }
-    const page: [string, SharedPage] = [path, { target: path, data: false, ...shows }]
-    return data ? [page, [data, { target: data, data: true, ...shows }]] : [page]
+  const pageAt = (path: string): SharedPage => ({
+    ...{ target: path, data: false, market: isMarket(path) },
+    ...(showsFigures?.(path) && { figures: true as const }),
+  })
+
+  function targetOf(path: string): string | undefined {
+    if (!targets.has(path)) targets.set(path, dataTarget(path))
+    return targets.get(path)
+  }
+
+  function dataAt(target: string): SharedPage | undefined {
+    const path = target.slice(0, Math.max(target.lastIndexOf('.data'), 0))
+    const page = pages.get(path === '/_' ? '/' : path)
+    if (!page || targetOf(page.target) !== target) return undefined
+    const data = { ...page, target, data: true }
+    pages.set(target, data)
+    return data
   }
 
   return {
     find(target) {
       refresh()
       const end = target.indexOf('?')
-      return pages.get(target) ?? (end < 0 ? undefined : pages.get(target.slice(0, end)))
+      return pages.get(target) ?? dataAt(target) ?? (end < 0 ? undefined : pages.get(target.slice(0, end)))
     },
     canonical(path) {
       refresh()

@@ -31,7 +31,7 @@ export const keptFrom = ({ permission: { keep } }: StandingSource, now: number):
   keep.days === null ? Number.NEGATIVE_INFINITY : now - keep.days * DAY
 
 /** The sources of an instrument that may be shown, the preferred one first. */
-const shown = (sources: Book, instrument: Instrument): StandingSource[] =>
+export const shownOf = (sources: Book, instrument: Instrument): StandingSource[] =>
   sources.all
     .filter(
       ({ id, ranks, covers }) =>
@@ -96,7 +96,7 @@ type Moments = {
 /** The price that an instrument had at the hour: the newest that may be shown, of the preferred source among equals. */
 async function pricedAt({ sources }: StoodOptions, instrument: Instrument, { at, now, find }: Moments) {
   let found: Priced | undefined
-  for (const source of shown(sources, instrument)) {
+  for (const source of shownOf(sources, instrument)) {
     const price = await find({ symbol: instrument.symbol, source: source.id })
     if (!price || price.at < keptFrom(source, now) || wasStale(at, { instrument, source, price }, sources)) continue
     if (!found || price.at - found.price.at > REACH_MS) found = { instrument, source, price }
@@ -112,13 +112,14 @@ async function officialBefore({ db }: StoodOptions, { instrument: { symbol, cate
   return base && isOfMonth && monthOf(base.at) !== monthOf(price.at, 1) ? undefined : base
 }
 
-/** A stock's close before the session, any other's price of a day earlier. */
+/** A stock's close before the session, any other's price of a day earlier: while its market is closed, earlier than its last price. */
 async function marketBefore({ db, sources }: StoodOptions, priced: Priced, { at, session, findDayBefore }: Moments) {
   const { instrument, price } = priced
   const isStock = instrument.calendar === 'tsx'
-  const then = isStock ? session - 1 : at - DAY
+  const { open } = sessionAt(instrument.calendar, at)
+  const then = isStock ? session - 1 : (open ? at : price.at) - DAY
   if (price.at <= then) return undefined
-  const base = isStock ? await readLast(db, price, '1d', then) : await findDayBefore(price)
+  const base = isStock || !open ? await readLast(db, price, isStock ? '1d' : '1h', then) : await findDayBefore(price)
   return base && !wasStale(then, { ...priced, price: base }, sources) ? base : undefined
 }
 

@@ -88,9 +88,11 @@ export function createSeries(db: MarketDb) {
     observed,
     both: (own: Row, other: Row, range: HistoryRange) => bothOf(db, own, other, range),
     /** @param range without one, the shortest that makes a line */
-    chart: async (row: Row, range: HistoryRange | undefined, within: Bounds): Promise<StoredChart> =>
-      (await drawnOf(row, range, within)).chart,
-    /** The same, with what its page prints of a day and a year, and what it is compared with. */
+    async chart(row: Row, range: HistoryRange | undefined, within: Bounds): Promise<Pick<Charts, 'chart' | 'day'>> {
+      const { day, chart } = await drawnOf(row, range, within)
+      return { chart, day: day && summarise(day) }
+    },
+    /** The same, with what its page prints of a year, and what it is compared with. */
     async charts(row: QuoteRow, range?: HistoryRange, other?: QuoteRow): Promise<Charts> {
       const { day, chosen, chart } = await drawnOf(row, range)
       const pair = other ? await comparedCharts(db, row, other, chart) : { chart, against: undefined }

@@ -1,6 +1,6 @@
 /**
  * Values that a demonstration shows of figures of which nothing is stored and no real sample is at hand, so that its tables are full.
- * They are waves around a level, another figure's values and a margin, or the simulated price of a symbol: the same for a day at each reading, of no source, and
+ * They wander around a level, another figure's values and a margin, or the simulated price of a symbol: the same for a day at each reading, of no source, and
  * marked so wherever they are printed.
  */
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { MADE_UP } from '#shared/economy/reading.ts'
 import { type Figure, figureOf } from '#shared/economy/statistics.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
-import { lastMonthEnd, SIMULATION, simulatedPrice } from '#shared/market/simulated/price.ts'
+import { lastMonthEnd, madeUpWave, SIMULATION, simulatedPrice } from '#shared/market/simulated/price.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { readSamples, type Sample } from './sample.ts'
 
@@ -25,13 +25,21 @@ const MONTHS = 25
 const AGO_MONTHS = 1
 /** Where a level holds; growth is counted from here. */
 const EPOCH = Date.parse('2026-01-01')
-/** Days of the waves that are laid over each other; no multiple of another, so that nothing repeats within years. */
-const OWN_WAVE = 43
-const WAVES = [397, 151, OWN_WAVE] as const
+/** How many days apart the turns of the waves are that are laid over each other: small moves on each day, large ones over a year. */
+const WAVES = [320, 110, 37, 13, 4, 1.3] as const
+/** How high each is beside the one before it. */
+const LOWER = 0.6
+/** Those of a figure's own, low enough that yields rise with their years. */
+const OWN_WAVES = [53, 17, 3] as const
+const OWN_HEIGHT = 0.04
+const FAMILY_HEIGHT = 0.4
+/** How long and short terms part and meet. */
+const SLOPE = [210, 67, 19] as const
+const SLOPE_HEIGHT = 0.8
 const WEDNESDAY = 3
 
 /**
- * `swing`: how far a value strays from its level at most. `growth`: per cent a year. `step`: of rates that are set. `late`: by how
+ * `swing`: about how far a value strays from its level. `growth`: per cent a year. `step`: of rates that are set. `late`: by how
  * many months the source publishes later than most, so that no value is of a month whose release the calendar still announces.
  */
 const level = z.strictObject({
@@ -59,20 +67,18 @@ function isPeriod({ frequency }: Figure, at: number): boolean {
 /** Returns the family of a figure, whose figures move together, as the yields of a country do: `bond` of `bond-2y`. */
 const familyOf = ({ figure }: { readonly figure: string }): string => figure.split('-', 1).join()
 
-/** One seed for the long waves of a family, one for the short wave of each figure. */
-type Seeds = { readonly family: number; readonly own: number }
+/** Waves of one name, the first at most so high and each lower than the one before. */
+const waves = (name: string, lengths: readonly number[], at: number, height: number): number =>
+  lengths.reduce((sum, days, index) => sum + height * LOWER ** index * madeUpWave(name, at, days * DAY), 0)
 
-/** Between -1 and 1. */
-const wave = (waves: readonly number[], at: number, { family, own }: Seeds): number =>
-  waves.reduce((sum, days, index) => {
-    const seed = days === OWN_WAVE ? own : family
-    return sum + Math.sin((2 * Math.PI * at) / (days * DAY) + seed * (index + 1)) / 2 ** (index + 1)
-  }, 0)
-
-function valueAt({ level: base, swing, growth, step }: Level, { decimals }: Figure, at: number, seeds: Seeds): number {
-  // A rate that is set follows the longest wave alone: it holds for weeks.
-  const waves = step === undefined ? WAVES : WAVES.slice(0, 1)
-  const grown = base * (1 + growth / 100) ** ((at - EPOCH) / YEAR) + swing * wave(waves, at, seeds)
+/** `place`: from 0 to 1, a figure's among those of its family, as the term of a yield. */
+function valueAt({ figure, level: base, swing, growth, step }: Level, { decimals }: Figure, at: number, place: number): number {
+  const family = familyOf({ figure })
+  // A rate that is set follows the long waves alone: it holds for weeks.
+  const shared = waves(family, step === undefined ? WAVES : WAVES.slice(0, 2), at, FAMILY_HEIGHT)
+  const slope = place * waves(`${family}/slope`, SLOPE, at, SLOPE_HEIGHT)
+  const own = step === undefined ? waves(figure, OWN_WAVES, at, OWN_HEIGHT) : 0
+  const grown = base * (1 + growth / 100) ** ((at - EPOCH) / YEAR) + swing * (shared + slope + own)
   return step === undefined ? Number(grown.toFixed(decimals)) : Number((Math.round(grown / step) * step).toFixed(decimals))
 }
 
@@ -119,11 +125,12 @@ export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> 
   const levels = z.array(z.union([level, follower, simulated])).parse(JSON.parse(readFileSync(file, 'utf8')))
   const last = (late: number): string => monthsEarlier(torontoDate(now), AGO_MONTHS + late)
   return new Map(
-    levels.map((own, index): [string, Sample] => {
-      const seeds = { family: levels.findIndex((other) => familyOf(other) === familyOf(own)), own: index }
+    levels.map((own): [string, Sample] => {
+      const family = levels.filter((other) => familyOf(other) === familyOf(own))
+      const place = family.indexOf(own) / Math.max(1, family.length - 1)
       const figure = figureOf(own.figure)
       if (!figure) throw new Error(`${file}: there is no figure called ${own.figure}`)
-      if ('level' in own) return [own.figure, sampleOf(figure, last(own.late), (at) => valueAt(own, figure, at, seeds))]
+      if ('level' in own) return [own.figure, sampleOf(figure, last(own.late), (at) => valueAt(own, figure, at, place))]
       if ('price' in own) return [own.figure, sampleOf(figure, last(0), monthEndPrice(own.price))]
       const leader = capturedOf(own.follows)
       return [own.figure, sampleOf(figure, last(0), (at) => Number((leader(at) + own.plus).toFixed(figure.decimals)))]

@@ -4,14 +4,13 @@ import { readingOf } from '#shared/economy/measure.ts'
 import type { Reading } from '#shared/economy/reading.ts'
 import { isOfRelease, type Release } from '#shared/economy/release.ts'
 import { NO_OUTCOME } from '#shared/economy/texts.en.ts'
+import type { ReleaseRow } from '#shared/economy/views.ts'
 import type { Economy } from './economy.ts'
 
-/** What a release brought, or why nothing is printed of it. */
-export type Outcome =
-  | { readonly actual: Reading; readonly nothing: null }
-  | { readonly actual: null; readonly nothing: (typeof NO_OUTCOME)[keyof typeof NO_OUTCOME] }
+/** What a release brought, or why nothing is printed of it; `last` only where it is still to be received. */
+export type Outcome = Pick<ReleaseRow, 'actual' | 'nothing' | 'last'>
 
-const without = (nothing: NonNullable<Outcome['nothing']>): Outcome => ({ actual: null, nothing })
+const without = (nothing: string, last: Reading | null = null): Outcome => ({ actual: null, nothing, last })
 
 /**
  * The reading as it was after this release.
@@ -30,8 +29,8 @@ export function outcomeOf(economy: Economy, page: FigurePage, { at, day }: Pick<
   // A change against what is not stored is left out of the reading: then its newest is of an earlier release.
   if (actual && actual.period === stored[brought]?.period) {
     const note = economy.notes.find(page.slug, actual.period)?.path ?? null
-    return { actual: { ...actual, note }, nothing: null }
+    return { actual: { ...actual, note }, nothing: null, last: null }
   }
   const isPast = stored.some(({ releasedAt }) => releasedAt !== null && releasedAt >= at)
-  return without(isPast ? NO_OUTCOME.notOnRecord : NO_OUTCOME.notStored)
+  return isPast ? without(NO_OUTCOME.notOnRecord) : without(NO_OUTCOME.notStored, economy.reading(page))
 }

@@ -82,8 +82,9 @@ function createRows(economy: Economy) {
       url,
       was,
       of: of ?? null,
-      last: page ? economy.reading(page) : null,
-      ...(page && at <= economy.now() ? outcomeOf(economy, page, { at, day }) : { actual: null, nothing: null }),
+      ...(page && at <= economy.now()
+        ? outcomeOf(economy, page, { at, day })
+        : { actual: null, nothing: null, last: page ? economy.reading(page) : null }),
     }
   }
   const strip = (slugs: readonly string[]): StripView => {
@@ -186,7 +187,8 @@ export function createEconomyViews(economy: Economy) {
       const source = page && economy.source(page)
       const note = economy.notes.find(slug, period)
       if (!page || !source || !note) return undefined
-      const values = economy.values(page).filter(([each]) => each <= period && each >= monthsEarlier(period, NOTE_MONTHS))
+      const first = monthsEarlier(period, NOTE_MONTHS)
+      const values = economy.values(page).filter(([each]) => each <= period && each >= first)
       const { measure, target, isSet } = page
       const publisher = publisherOf(source, page)
       return { version: economy.figures(), row: row(page), measure, target, isSet, values, publisher, note }

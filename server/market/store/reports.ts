@@ -16,6 +16,8 @@ const sourceState = z.object({
   until: at.nullable(),
   /** The kind of the last answer that was none; `null` while all is well. */
   problem: z.string().nullable(),
+  /** Since when it has given no answer that can be used. */
+  failingSince: at.nullable().default(null),
   /** What the worker polls the source for besides prices, and whether a poll has ended since the worker started. */
   beside: z.object({ what: z.enum(['figures', 'news', 'schedule', 'filings']), isAsked: z.boolean() }).optional(),
   /** What a plan allows, and how much of it is used. */

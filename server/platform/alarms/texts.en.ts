@@ -7,7 +7,7 @@ export const STATUS_TEXTS = {
   web_silent: 'The site did not answer',
   feed_stale: 'Stale prices',
   provider_down: 'No answer from a source',
-  worker_crashes: 'Data from a source is missing, and prices are late',
+  worker_crashes: 'Data from a source is missing, and prices are stale',
   figure_stopped: 'Nothing new of an official figure',
   leads_waiting: 'Registrations passed on late',
   tracker_shut: 'Registrations kept here, because the other side refuses them',
@@ -18,6 +18,6 @@ export const STATUS_TEXTS = {
   consent_log_broken: 'The log of consents not what was signed',
   consent_anchor_late: 'No checkpoint of the log of consents sent out for over a day',
   store_unavailable: 'Registrations cannot be taken',
-  redis_gone: 'Changes of prices arrive late',
+  redis_gone: 'Price changes arrive more slowly',
   board_unread: 'No prices yet',
 } as const satisfies { readonly [Kind in LastingKind | keyof typeof EVENTS | keyof typeof SIGNS]?: string }

@@ -3,7 +3,7 @@ export const STATUS_TEXTS = {
   web_silent: 'Le site n’a pas répondu',
   feed_stale: 'Prix périmés',
   provider_down: 'Aucune réponse d’une source',
-  worker_crashes: 'Les données d’une source manquent, et les prix ont du retard',
+  worker_crashes: 'Les données d’une source manquent, et des prix sont périmés',
   figure_stopped: 'Rien de nouveau d’un chiffre officiel',
   leads_waiting: 'Inscriptions transmises en retard',
   tracker_shut: 'Inscriptions gardées ici, parce que l’autre partie les refuse',
@@ -14,6 +14,6 @@ export const STATUS_TEXTS = {
   consent_log_broken: 'Le registre des consentements n’est pas celui qui a été signé',
   consent_anchor_late: 'Aucun point de contrôle du registre des consentements envoyé depuis plus d’un jour',
   store_unavailable: 'Les inscriptions ne peuvent pas être reçues',
-  redis_gone: 'Les variations des prix arrivent en retard',
+  redis_gone: 'Les variations des prix arrivent plus lentement',
   board_unread: 'Pas encore de prix',
 } as const

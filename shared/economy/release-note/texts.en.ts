@@ -74,11 +74,11 @@ export const rateHeld = (before: Part, since: Part, isFirst: boolean): readonly 
   ...['It had been ', before, isFirst ? ' since at least ' : ' since ', since, '.'],
 ]
 
-/** `The value for Sept 2026 was revised to 2.3% from 2.2%.` */
+/** `The Sept 2026 value was revised to 2.3% from 2.2%.` */
 export const revised = (period: string, now: Part, was: Part): readonly Part[] => [
-  ...[`The value for ${period} was revised to `, now, ' from ', was, '.'],
+  ...[`The ${period} value was revised to `, now, ' from ', was, '.'],
 ]
-export const notRevised = (period: string): readonly Part[] => [`The value for ${period} was not revised.`]
+export const notRevised = (period: string): readonly Part[] => [`The ${period} value was not revised.`]
 
 export const nextRelease = (when: Part): readonly Part[] => ['The next release is due on ', when, '.']
 export const nextDecision = (when: Part): readonly Part[] => ['The next decision is due on ', when, '.']

@@ -2,7 +2,7 @@ export const DEFINITION_TEXTS = {
   day: {
     term: 'Un jour',
     means:
-      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt\u00a0; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. Un prix officiel est comparé au prix officiel précédent enregistré ici. Le graphique d’un jour montre les 24 dernières heures enregistrées et, pour une action, la dernière séance de la bourse depuis l’ouverture\u00a0; dans les cinq premières minutes d’une séance, la précédente est montrée avec elle.',
+      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. Un prix officiel est comparé au prix officiel précédent enregistré ici. Le graphique d’un jour montre les 24 dernières heures enregistrées et, pour une action, la dernière séance de la bourse depuis l’ouverture; dans les cinq premières minutes d’une séance, la précédente est montrée avec elle.',
     example:
       'Le pétrole WTI a un prix officiel de 60,00 le 19 novembre 2026 et de 63,00 le 20 novembre 2026\u00a0: +3,00, soit +5,00\u00a0% sur le jour.',
   },
@@ -14,7 +14,7 @@ export const DEFINITION_TEXTS = {
   coinWeek: {
     term: 'Une semaine\u00a0: cryptomonnaies, devises et produits de base',
     means:
-      'À partir du dernier prix enregistré à la même heure, sept jours avant le prix le plus récent\u00a0; un mois et un an se comptent à partir de la même heure, à la même date antérieure.',
+      'À partir du dernier prix enregistré à la même heure, sept jours avant le prix le plus récent; un mois et un an se comptent à partir de la même heure, à la même date antérieure.',
   },
   partPeriod: {
     term: 'Périodes sans prix à leur début',
@@ -36,7 +36,7 @@ export const DEFINITION_TEXTS = {
   lowAndHigh: {
     term: 'Bas et haut d’une période',
     means:
-      'Sur un jour, une semaine et un mois, ce sont le plus bas et le plus haut des prix enregistrés. Les périodes plus longues ont un prix par jour, le dernier enregistré de ce jour\u00a0: les leurs s’appellent donc «\u00a0clôture la plus basse\u00a0» et «\u00a0clôture la plus haute\u00a0»\u00a0; en cours de journée, les prix ont pu aller plus loin.',
+      'Sur un jour, une semaine et un mois, ce sont le plus bas et le plus haut des prix enregistrés. Les périodes plus longues ont un prix par jour, le dernier enregistré de ce jour\u00a0: les leurs s’appellent donc «\u00a0clôture la plus basse\u00a0» et «\u00a0clôture la plus haute\u00a0»; en cours de journée, les prix ont pu aller plus loin.',
     example:
       'Une action clôture trois jours à 100,00, 90,00 et 110,00. Un graphique de six mois dit «\u00a0clôture la plus basse 90,00\u00a0» et «\u00a0clôture la plus haute 110,00\u00a0», quels que soient les prix payés en cours de journée.',
   },
@@ -50,9 +50,9 @@ export const DEFINITION_TEXTS = {
   bars: {
     term: 'Barres quotidiennes, hebdomadaires et mensuelles',
     means:
-      'Une barre porte l’ouverture, le haut, le bas et la clôture que la source a envoyés. Celles d’une période sont des jours qui suivent celui à partir duquel elle compte. Une semaine commence le lundi\u00a0; la barre d’une semaine ou d’un mois ouvre avec son premier jour et clôture avec son dernier, et porte le plus bas des bas et le plus haut des hauts de ses jours.',
+      'Une barre porte l’ouverture, le haut, le bas et la clôture que la source a envoyés. Celles d’une période sont des jours qui suivent celui à partir duquel elle compte. Une semaine commence le lundi; la barre d’une semaine ou d’un mois ouvre avec son premier jour et clôture avec son dernier, et porte le plus bas des bas et le plus haut des hauts de ses jours.',
     example:
-      'Deux jours d’une semaine\u00a0: ouverture 10,00, haut 12,00, bas 9,00, clôture 11,00\u00a0; puis ouverture 11,00, haut 15,00, bas 10,00, clôture 14,00. La semaine\u00a0: ouverture 10,00, haut 15,00, bas 9,00, clôture 14,00.',
+      'Deux jours d’une semaine\u00a0: ouverture 10,00, haut 12,00, bas 9,00, clôture 11,00; puis ouverture 11,00, haut 15,00, bas 10,00, clôture 14,00. La semaine\u00a0: ouverture 10,00, haut 15,00, bas 9,00, clôture 14,00.',
   },
   yearCloses: {
     term: 'Fourchette de 52\u00a0semaines',

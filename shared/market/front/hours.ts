@@ -3,12 +3,16 @@
 /** What is true until a moment (ISO 8601); `null`: for good. */
 export type Until<T> = T & { readonly until: string | null }
 
-/** Whether a market trades, for which holiday it does not, and what comes next and when: `reopens Mon 09:30 ET`; `null`: nothing. */
+/**
+ * Whether a market trades, for which holiday it does not, and what comes next and when: `reopens Mon 09:30 ET`; `null`: nothing.
+ * `earlyEnd`: when this session ends, or the last one ended, where that is before the usual hour.
+ */
 export type Trading = {
   readonly open: boolean
   readonly holiday: string | null
   readonly next: string
   readonly changesAt: string | null
+  readonly earlyEnd: string | null
 }
 
 /** What is true of a market now, then what follows, in order. */

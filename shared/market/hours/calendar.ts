@@ -3,7 +3,7 @@
  * the currency market's week, and the near-24-hour week of commodity futures; on which days they rest is in `holidays.ts`.
  * Toronto and New York share one clock, so one time zone serves all of them.
  */
-import { torontoDate, torontoTime } from '../../toronto.ts'
+import { torontoDate, torontoTime, torontoWall } from '../../toronto.ts'
 import type { TradingCalendar } from '../catalogue.ts'
 import {
   addDays,
@@ -74,9 +74,12 @@ const HOURS = { tsx: tsxHours, forex: forexHours, futures: futuresHours } as con
 
 /** By calendar and day: a search looks at twenty days, and a page asks for a month of closes. */
 const hoursByDay = new Map<string, Hours | undefined>()
+/** Over three years of each calendar. Days move on, and a history may ask for any: the map is begun again rather than grow. */
+const MOST_DAYS = 4000
 
 function hoursOf(calendar: keyof typeof HOURS, day: Day): Hours | undefined {
   const key = `${calendar} ${day.year} ${day.month} ${day.day}`
+  if (hoursByDay.size >= MOST_DAYS) hoursByDay.clear()
   if (!hoursByDay.has(key)) hoursByDay.set(key, HOURS[calendar](day))
   return hoursByDay.get(key)
 }
@@ -119,6 +122,17 @@ export function openingOf(calendar: TradingCalendar, at: number): number {
 
 /** When the market opens or closes next; `Infinity` for one that never closes. */
 export const nextChange = (calendar: TradingCalendar, at: number): number => ends(sessionAt(calendar, at))
+
+const USUAL_END: Partial<Record<TradingCalendar, string>> = { tsx: '16:00', forex: '17:00', futures: '17:00' }
+
+/** When the session ends that runs at a time, or ended that was the last, where that is before its usual hour. */
+export function earlyEnd(calendar: TradingCalendar, at: number): number | undefined {
+  const usual = USUAL_END[calendar]
+  if (usual === undefined) return undefined
+  const session = sessionAt(calendar, at)
+  const end = session.open ? session.closesAt : session.closedAt
+  return torontoWall(end).time < usual ? end : undefined
+}
 
 const HOLIDAYS: Partial<Record<TradingCalendar, (day: Day) => HolidayName | undefined>> = {
   tsx: torontoHoliday,

@@ -48,6 +48,9 @@ function wave(seed: number, position: number): number {
   return noise(seed, index) * (1 - smooth) + noise(seed, index + 1) * smooth
 }
 
+/** Smooth noise between -1 and 1, always the same for a name and a time. `length`: milliseconds between its turns. */
+export const madeUpWave = (name: string, at: number, length: number): number => wave(hashOf(name) ^ length, at / length)
+
 /** Seven significant digits for crypto, one digit more than is printed elsewhere. */
 const rounded = (instrument: Instrument, price: number): number =>
   instrument.category === 'crypto' ? Number(price.toPrecision(7)) : Number(price.toFixed(instrument.decimals))

@@ -71,7 +71,7 @@ it('a chosen photograph holds back leaving the page, and nothing that is done to
 it('the address of a new page follows its title until it is changed by hand', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/newsroom')
-  await page.getByText('New page').click()
+  await page.getByRole('link', { name: 'New page' }).click()
   const begin = page.locator('form[action="/newsroom/new"]')
   const [title, address] = [begin.getByLabel('Title', { exact: true }), begin.getByLabel('Web address')]
   await title.fill('Rents in Montréal')
@@ -91,7 +91,7 @@ it('Publish checks by itself, with script and without: a page with problems is s
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visitor({ javaScriptEnabled, provokes: refusals(409) })
     await page.goto('/newsroom')
-    await page.getByText('New page').click()
+    await page.getByRole('link', { name: 'New page' }).click()
     const begin = page.locator('form[action="/newsroom/new"]')
     await begin.getByLabel('Title', { exact: true }).fill(`A story ${javaScriptEnabled}`)
     await page.getByRole('button', { name: 'Create draft' }).click()

@@ -64,7 +64,7 @@ it('a story is written, previewed, refused for a figure without a claim, mended,
 
   await ada.keyboard.press('g')
   await ada.keyboard.press('n')
-  await ada.getByText('New page').click()
+  await ada.getByRole('link', { name: 'New page' }).click()
   await ada.getByLabel('Title', { exact: true }).fill('A plan in writing')
   await ada.getByLabel('Web address').fill(SLUG)
   await ada.locator('form[action="/newsroom/new"]').getByLabel('Kind').selectOption('paid')

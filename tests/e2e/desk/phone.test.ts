@@ -1,9 +1,11 @@
 /** The desk on a phone, whose screen has no room for the columns of a table. */
 import { expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'
+import { hold, untilPainted } from '../../support/browser/late.ts'
 import { heightAt } from '../../support/browser/screens.ts'
 import { startOpenDesk } from '../../support/desk/desk-site.ts'
 import { plantDraft, plantLeads, plantPrices } from '../../support/desk/plant.ts'
+import { until } from '../../support/until.ts'
 
 const it = onSite(async () => {
   const site = await startOpenDesk()
@@ -40,6 +42,22 @@ it('no table is wider than a phone, and each value of a row says what it is', as
   }
 })
 
+it('a letter without personal data is whole on a phone: nothing of it lies out of sight', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
+  await page.goto('/letters')
+  const letters = await page
+    .locator('[data-row] a[href^="/letters/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  const hidden: number[] = []
+  for (const letter of letters) {
+    await page.goto(letter)
+    hidden.push(...(await page.locator('pre').evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+  expect(hidden.length).toBeGreaterThan(0)
+  expect(hidden.filter((width) => width > 0)).toEqual([])
+})
+
 it('the list of leads begins on the first screen of a phone, and a tap opens its filters', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
   await page.goto('/leads')
@@ -60,4 +78,20 @@ it('the filters of the leads are one row on a tablet, and its table is not cut',
     .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)))
   expect([bottoms.length, new Set(bottoms).size]).toEqual([6, 1])
   expect(await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+})
+
+it('a first visit comes to be in the paper’s own type, however late that arrives', async ({ visitor }) => {
+  const { page } = await visitor()
+  const release = await hold(page, '**/*.woff2')
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await untilPainted(page)
+  const width = (): Promise<number> =>
+    page.evaluate(() => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector('h1') as Element)
+      return range.getBoundingClientRect().width
+    })
+  const fallback = await width()
+  release()
+  await until('the paper’s own type', async () => (await width()) !== fallback)
 })

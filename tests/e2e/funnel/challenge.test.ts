@@ -166,7 +166,7 @@ describe('a message while its budget runs low', () => {
     await page.getByLabel('Email').fill('ada@example.ca')
     await page.getByLabel('Subject').fill('A question')
     await page.getByLabel('Message').fill('What is a ledger?')
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
   }
 
   it('is sent by itself after the calculation, and stays in the form while that is stopped', async () => {

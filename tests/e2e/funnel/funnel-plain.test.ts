@@ -113,14 +113,14 @@ describe('the funnel without script', () => {
 
   it('takes a quick message, and says what is missing in one', async ({ visit }) => {
     const { page } = await visit('/contact', { ...PLAIN, provokes: refusals(400) })
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     for (const text of ['Name is required', 'Email is required', 'Subject is required', 'Message is required'])
       await page.getByText(text).first().waitFor()
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.ca')
     await page.getByLabel('Subject').fill('A question')
     await page.getByLabel('Message').fill('What is a ledger?')
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByRole('heading', { name: 'Message sent' }).waitFor()
   })
 

@@ -34,7 +34,8 @@ describe('the registration with script', () => {
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     expect(await tab.getByRole('heading', { level: 1 }).textContent()).toBe(`Thanks, ${person.first}. Your details arrived.`)
     await heading(page, 'Registration Successful!').waitFor()
-    expect(await page.getByText('Thank you for registering. You will be redirected shortly.').isVisible()).toBe(true)
+    expect(await page.getByText('Thank you for registering. The company’s page has opened in a new tab.').isVisible()).toBe(true)
+    expect(await page.getByText('redirected').count()).toBe(0)
   })
 
   it('names what is missing at its field, moves there, and keeps what was typed', async ({ open }) => {
@@ -52,6 +53,9 @@ describe('the registration with script', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Please enter a valid email address').waitFor()
     await page.getByText('Please enter a valid phone number').waitFor()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('(212) 555-0123')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('We can only text numbers from Canada for now.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada')
     const email = page.getByRole('textbox', { name: 'Email' })
     expect(await email.getAttribute('aria-invalid')).toBe('true')

@@ -41,8 +41,8 @@ describe('the registration', () => {
       'combobox "Country"',
       'textbox "Phone number"',
       'group "How your details may be used"',
-      'checkbox "Give Sample Advertiser my details and how I found this page',
-      'Full text of: Give Sample Advertiser my details',
+      'checkbox "Send Sample Advertiser my details and how I found this page',
+      'Full text of: Send Sample Advertiser my details',
       'checkbox "Sample Advertiser may call me',
       'checkbox "Northern Ledger may email or text me',
       'button "Create Account"',
@@ -74,7 +74,7 @@ describe('the registration', () => {
     for (const text of [
       /^Email: Email is required$/m,
       /^Phone number: .*Phone number is required$/m,
-      /^Give Sample Advertiser my details.*: Required\. We need your agreement/m,
+      /^Send Sample Advertiser my details.*: Required\. We need your agreement/m,
     ])
       expect(told).toMatch(text)
     expect(told).toMatch(/name is required/i)

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { problemsInEveryCorner } from '../../support/browser/corners.ts'
+import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
 import { htmlOf } from '../../support/browser/site.ts'
 import { startToldSite } from '../../support/market/coin-site.ts'
 
@@ -10,6 +11,19 @@ const it = onSite(() => startToldSite())
 for (const path of ['/coins', '/coins/page/2', '/coins/tether'])
   it(`${path} fits every width, breaks no rule of WCAG 2.2 AA, and holds still while it loads`, async ({ browser, site }) =>
     expect(await problemsInEveryCorner(browser, site.url, path)).toEqual([]))
+
+it('holds still on a slow device, where head and table arrive in parts', async ({ visitor }) => {
+  for (const path of ['/coins', '/coins/page/2', '/coins/tether']) {
+    const { page, context } = await visitor({ viewport: { width: 1440, height: 900 } })
+    await watchShifts(page)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await page.goto(path)
+    expect(
+      (await shiftsOf(page)).flatMap(({ moved }) => moved),
+      path,
+    ).toEqual([])
+  }
+})
 
 it('the list is ranked, paged and whole without script, and leads to one page a coin', async ({ visit }) => {
   const { page } = await visit('/coins', { javaScriptEnabled: false })

@@ -228,30 +228,36 @@ describe('with a browser', () => {
     await list.getByText('Nothing in your ledger').waitFor()
   })
 
-  it('the sheet stays on the device of a reader who chose it, in the place of the tiles, until they choose those', async ({
-    visitor,
-  }) => {
-    const { page, context } = await visitor()
-    await page.goto('/markets')
-    await untilTakenOver(page)
-    const look = (of: Page) => of.getByRole('navigation', { name: 'Tiles or sheet' })
-    await look(page).getByRole('link', { name: 'Sheet' }).click()
-    await page.waitForURL('**/markets/sheet')
-    const later = await context.newPage()
-    await watchShifts(later)
-    await later.goto('/markets#crypto')
-    await later.waitForURL('**/markets/sheet#crypto')
-    await later.goto('/markets')
-    await later.waitForURL('**/markets/sheet')
-    await later.locator('table[data-by="day"] tr[data-symbol]').first().waitFor()
-    expect(await shiftsOf(later)).toEqual([])
-    await look(later).getByRole('link', { name: 'Tiles' }).click()
-    await later.waitForURL('**/markets')
-    await later.locator('main [data-tile]').first().waitFor()
-    await later.reload()
-    await later.locator('main [data-tile]').first().waitFor()
-    expect(new URL(later.url()).pathname).toBe('/markets')
-  })
+  it.for([1440, 390])(
+    'the sheet stays on the device of a reader who chose it, in the place of the tiles, until they choose those: at %i px',
+    async (width, { visitor }) => {
+      const { page, context } = await visitor({ viewport: { width, height: 844 } })
+      await page.goto('/markets')
+      await untilTakenOver(page)
+      const look = (of: Page) => of.getByRole('navigation', { name: 'Tiles or sheet' })
+      await look(page).getByRole('link', { name: 'Sheet' }).click()
+      await page.waitForURL('**/markets/sheet')
+      const later = await context.newPage()
+      await watchShifts(later)
+      await later.goto('/markets#crypto')
+      await later.waitForURL('**/markets/sheet#crypto')
+      await later.goto('/markets')
+      await later.waitForURL('**/markets/sheet')
+      await later.locator('table[data-by="day"] tr[data-symbol]').first().waitFor()
+      expect(await shiftsOf(later)).toEqual([])
+      const begins = await later
+        .locator('tr[data-symbol]')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top + scrollY)
+      expect(begins, 'the sheet begins in the second screen at the latest').toBeLessThan(2 * 844)
+      await look(later).getByRole('link', { name: 'Tiles' }).click()
+      await later.waitForURL('**/markets')
+      await later.locator('main [data-tile]').first().waitFor()
+      await later.reload()
+      await later.locator('main [data-tile]').first().waitFor()
+      expect(new URL(later.url()).pathname).toBe('/markets')
+    },
+  )
 
   it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing that can be noticed', async ({
     html,
@@ -295,7 +301,7 @@ describe('with a browser', () => {
         .textContent(),
     ).toMatch(/ USD$/)
     await page.getByRole('button', { name: 'Zoom' }).click()
-    await day.getByText('In US dollars, Eastern time').waitFor()
+    await day.getByText('In US dollars, Eastern time').waitFor({ state: 'attached' })
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
   })
 
@@ -308,15 +314,38 @@ describe('with a browser', () => {
   })
 })
 
+/** What hidden prices leave: dashes, and a stretch of the page without a word, taller than two sections have between them. */
+function emptyOf(): { dashes: number; hole: boolean } {
+  const seen = [...document.querySelectorAll('main *')].filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  const leaves = seen.filter(({ children, textContent }) => children.length === 0 && textContent !== '')
+  const boxes = [...leaves, ...seen.filter(({ localName }) => /^(img|svg|button|a|p)$/.test(localName))]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ height, right }) => height > 0 && right > innerWidth / 4)
+    .sort((a, b) => a.top - b.top)
+  let end = boxes[0]?.top ?? 0
+  const gaps = boxes.map(({ top, bottom }) => {
+    const gap = top - end
+    end = Math.max(end, bottom)
+    return gap
+  })
+  return { dashes: leaves.filter(({ textContent }) => textContent === '\u2014').length, hole: Math.max(...gaps) > 160 }
+}
+
 describe('made up prices', () => {
   it('are hidden on every page once their reader says so, from the first paint on, and come back', async ({ open }) => {
     const { page } = await open('/stocks')
+    const other = await page.context().newPage()
+    await other.goto('/markets/RY')
+    await untilTakenOver(other)
     const price = page.locator('main [data-symbol="RY"] [data-field="price"]').first()
     await price.waitFor()
     const choice = page.getByRole('button', { name: 'Hide simulated prices' })
     expect((await choice.boundingBox())?.y, 'above the prices').toBeLessThan((await price.boundingBox())?.y ?? 0)
     await choice.click()
     await price.waitFor({ state: 'hidden' })
+    const tile = await page.locator('main [data-tile]').first().boundingBox()
+    expect(tile?.height, 'a tile keeps no room for what is hidden').toBeLessThan(120)
+    await other.getByRole('button', { name: 'Show them' }).waitFor()
     // The heat map, its headline, the day's ranges and the lists of movers say as much as the prices do.
     const printed = (figures: string) =>
       page
@@ -325,9 +354,15 @@ describe('made up prices', () => {
           all.filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.outerHTML),
         )
     const marked = '[data-status="simulated"] data, [data-simulated] data, [data-simulated] svg'
+    await page.setViewportSize({ width: 1440, height: 900 })
     for (const [path, figures] of [
-      ['/', marked],
+      // No dashes in the place of prices on the front page, and no time or source of what is hidden.
+      ['/', `${marked}, #live-markets, main [data-status="simulated"]`],
+      ['/stocks', 'main header time, main section header [data-simulated] > *'],
       ['/markets', 'main data, main figure, #breadth time, #breadth details, #breadth [href^="/at"]'],
+      ['/markets/sheet', 'main td, main thead, main [data-sheet-note]'],
+      ['/economy', '[data-kind="made-up"], main [aria-label^="Yield curves"]'],
+      ['/economy/prime-rate', '[data-figure="prime-rate"], main svg[role="img"]'],
       [
         '/markets/RY',
         'main [data-symbol="RY"] data, main dl[data-simulated], main [role="img"], main [href*=".csv"], main header time',
@@ -336,11 +371,18 @@ describe('made up prices', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('main').waitFor()
       expect([path, await printed(figures)]).toEqual([path, []])
+      await page.waitForLoadState()
+      expect([path, await page.evaluate(emptyOf)], 'a dash in the place of each is no better').toEqual([
+        path,
+        { dashes: 0, hole: false },
+      ])
     }
     const comesBack = page.getByRole('button', { name: 'Show them' })
     await untilTakenOver(page)
     await comesBack.click()
     await comesBack.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id), 'the focus is not lost').toBe('main')
+    await other.locator('main [data-symbol="RY"] [data-field="change"]').waitFor()
     await page.locator('main [data-symbol="RY"] [data-field="price"]').first().waitFor()
     await page.goto('/stocks')
     await price.waitFor()

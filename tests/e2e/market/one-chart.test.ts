@@ -6,6 +6,7 @@ import { writeBars } from '#server/market/store/bars.ts'
 import type { Bar } from '#shared/market/history.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { axeProblems } from '../../support/browser/axe.ts'
+import { openTakenOver } from '../../support/browser/browser.ts'
 import { onSite, paper } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
 import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
@@ -168,7 +169,7 @@ it('a chart shows another range by a link, without script too, and is read there
   await plain.getByRole('button', { name: 'Compare', exact: true }).click()
   await plain.waitForURL('**/markets/BTC/1m/with/ETH#chart')
   const compared = plain.locator('svg[aria-label^="Bitcoin against Ethereum, 1 month, simulated. "]')
-  expect(await compared.getAttribute('aria-label')).toMatch(/(Bitcoin|Ethereum) did better by [\d.]+ points\.$/)
+  expect(await compared.getAttribute('aria-label')).toMatch(/(Bitcoin|Ethereum) did better, by [\d.]+ percentage points\.$/)
   expect(await plain.locator('[data-chart-words]').textContent()).toMatch(
     /^Bitcoin [+\u2212][\d.]+%, from \$[\d,.]+ at .+; Ethereum [+\u2212][\d.]+%, from /,
   )
@@ -223,8 +224,8 @@ it('the interactive chart draws a source’s own bars with their volume where th
   await page.getByRole('button', { name: 'Candles' }).click()
   await until('a candle a day', async () => (await page.locator('.apexcharts-candlestick-series path').count()) === bars.length)
   expect(await page.locator('.apexcharts-bar-area').count()).toBe(bars.length)
-  await page.getByText('Each candle is a day of trading as its source sent it, with its volume below.').waitFor()
   await page.getByText('Show the figures').click()
+  await page.getByText('Each candle is a day of trading as its source sent it, with its volume below.').waitFor()
   expect(await page.locator('details thead th').allTextContents()).toEqual([
     ...['Eastern time', 'Open, CAD', 'High', 'Low', 'Close', 'Volume'],
   ])
@@ -287,46 +288,100 @@ it('the zoom names round times alone under its chart, each once and within the p
   }
 })
 
-it('the zoom is read where the server’s chart is: the last value in sight, or the one under the pointer', async ({ open }) => {
+it('the zoom is read where the server’s chart is: at rest the same words, else the value in sight', async ({ open }) => {
   const { page } = await open('/markets/BTC/1m')
   const reading = page.locator(READING)
   const place = (await reading.boundingBox())?.y ?? Number.NaN
   await page.getByRole('button', { name: 'Zoom' }).click()
   await page.locator('.apexcharts-series path').first().waitFor()
-  const value = /^\d+ \w+ \d\d:\d\d ET: \$[\d,.]+, [+\u2212][\d.]+%$/
-  await until('the last value', async () => value.test((await reading.textContent()) ?? ''))
-  expect(Math.abs(((await reading.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(3)
-  const last = await reading.textContent()
+  const [rest, value] = [
+    /^1 month (Up|Down|Unchanged) .+from \$[\d.,]+ USD, .+: [+\u2212]/,
+    /^\d+ \w+ \d\d:\d\d ET: \$[\d,.]+, [+\u2212][\d.]+%$/,
+  ]
+  const read = async () => (await reading.textContent()) ?? ''
+  await until('what the change counts from', async () => rest.test(await read()))
+  expect((await reading.boundingBox())?.y).toBe(place)
   const box = await page.locator('.apexcharts-canvas').boundingBox()
   if (!box) throw new Error('no chart')
   const moveTo = (part: number) => page.mouse.move(box.x + box.width * part, box.y + 100, { steps: 3 })
   await moveTo(0.3)
-  await until('the value under the pointer', async () => (await reading.textContent()) !== last)
-  expect(await reading.textContent()).toMatch(value)
+  await until('the value under the pointer', async () => value.test(await read()))
   await page.mouse.move(0, 0)
-  await until('the last value again', async () => (await reading.textContent()) === last)
+  await until('at rest again', async () => rest.test(await read()))
   await moveTo(0.2)
-  const pointed = await until('the value under the pointer', async () => {
-    const text = await reading.textContent()
-    return text === last ? undefined : text
-  })
+  const pointed = await until('the value under the pointer', async () => (value.test(await read()) ? read() : undefined))
   await page.keyboard.down('Control')
   for (let step = 0; step < 3; step++) await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
   const whole = page.getByRole('button', { name: 'Whole range' })
   await whole.waitFor()
-  expect(await reading.textContent(), 'the time under the pointer stays there').toBe(pointed)
+  expect(await read(), 'the time under the pointer stays there').toBe(pointed)
   await page.mouse.down()
   await moveTo(0.5)
-  await until('the range moved along', async () => (await reading.textContent()) === pointed)
+  await until('the range moved along', async () => (await read()) === pointed)
   await page.mouse.up()
   await page.mouse.move(0, 0)
-  await until('the last value in sight', async () => ![last, pointed].includes(await reading.textContent()))
-  expect(await reading.textContent()).toMatch(value)
+  await until('the last value in sight', async () => (await read()) !== pointed)
+  expect(await read()).toMatch(value)
   expect(await axeProblems(page)).toEqual([])
   await whole.press('Enter')
-  await until('the last value of the range', async () => (await reading.textContent()) === last)
-  await page.getByText('Ctrl and scroll, or pinch. Drag to move.').waitFor()
+  await until('the whole range', async () => rest.test(await read()))
+  await page.getByText('Ctrl and scroll to zoom').waitFor()
+  const [closer, wider] = [page.getByRole('button', { name: 'Zoom in' }), page.getByRole('button', { name: 'Zoom out' })]
+  expect(await wider.isDisabled(), 'nothing to zoom out of').toBe(true)
+  await closer.press('Enter')
+  await whole.waitFor()
+  await wider.press('Enter')
+  await until('the whole range by its steps', async () => rest.test(await read()))
+})
+
+it('the zoom opens in the room of the chart that it replaces: nothing moves, and a finger is not told of keys', async ({
+  visitor,
+}) => {
+  for (const [path, viewport, hasTouch] of [
+    ['/markets/BTC', { width: 1440, height: 900 }, false],
+    ['/markets/BTC/1y', { width: 390, height: 844 }, true],
+    ['/fr/marches/USD-CAD/6m', { width: 390, height: 844 }, true],
+    ['/markets/SHOP/1y/with/RY', { width: 390, height: 844 }, true],
+    ['/markets/SHOP/1y/with/RY', { width: 1440, height: 900 }, false],
+  ] as const) {
+    const { page } = await visitor({ viewport, hasTouch })
+    await watchShifts(page)
+    await openTakenOver(page, path)
+    const topOf = () =>
+      page.evaluate(() => {
+        const boxOf = (query: string) => document.querySelector(query)?.getBoundingClientRect() ?? new DOMRect()
+        // A price of another length may take a line above it: this is of the chart.
+        const top = boxOf('#chart [data-reading]').top
+        return [boxOf('#chart details').top - top, boxOf('#chart').bottom - top]
+      })
+    const before = await topOf()
+    await page.getByRole('button', { name: /^(Zoom|Candles)$/ }).click()
+    await page.locator('.apexcharts-series path').first().waitFor()
+    const after = await topOf()
+    expect(
+      after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)) < 1.5),
+      `${path}: ${before} ${after}`,
+    ).toEqual([true, true])
+    expect(await shiftsOf(page), path).toEqual([])
+    expect(await page.getByText(/Ctrl/).isVisible(), path).toBe(!hasTouch && !path.includes('/with/'))
+    const closer = page.getByRole('button', { name: /^Zoom (in|avant)$/ })
+    await (hasTouch ? closer.tap() : closer.click())
+    await page.getByRole('button', { name: /^(Whole range|Période entière)$/ }).waitFor()
+    expect((await topOf()).map(Math.round), `${path}: zoomed`).toEqual(after.map(Math.round))
+    expect(await layoutProblems(page)).toEqual([])
+    await page.close()
+  }
+})
+
+it('a comparison takes the room of the line that it replaces', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/markets/SHOP/1y')
+  const below = page.getByRole('heading', { name: 'Stories' })
+  const place = async () => (await below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)) ?? 0
+  const before = await place()
+  await page.goto('/markets/SHOP/1y/with/RY')
+  expect(Math.abs((await place()) - before)).toBeLessThan(1)
 })
 
 it('the readout of a session takes one line on a phone', async ({ visitor }) => {
@@ -335,6 +390,21 @@ it('the readout of a session takes one line on a phone', async ({ visitor }) => 
     await page.goto(path)
     const box = await page.locator('[data-reading]').first().boundingBox()
     expect(box?.height, path).toBeLessThanOrEqual(36)
+  }
+})
+
+it('the times under a chart do not touch on a phone, in either language', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: 844 } })
+  for (const path of ['/markets/BTC/1m', '/fr/marches/BTC/1m', '/fr/marches/BTC/1m/with/ETH', '/fr/marches/SHOP/6m']) {
+    await page.goto(path)
+    const gaps = await page.locator('main svg[role="img"] > text').evaluateAll((texts) => {
+      const boxes = texts.map((text) => text.getBoundingClientRect())
+      const lowest = Math.max(...boxes.map(({ top }) => top))
+      const times = boxes.filter(({ top, width }) => top > lowest - 2 && width > 0)
+      return times.slice(1).map(({ left }, index) => Math.round(left - (times[index]?.right ?? 0)))
+    })
+    expect(gaps.length, path).toBeGreaterThan(1)
+    expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(4)
   }
 })
 
@@ -383,7 +453,9 @@ it('a chart gives its place and size to the one with ranges, which says the same
   expect(rows[1]).toMatch(/^20[\d-]+T[\d:.]+Z,[\d.]+,USD,,true$/)
 
   await page.getByRole('form', { name: 'Comparison' }).getByRole('combobox').selectOption('ETH')
-  await page.getByText(/Solid line: Bitcoin \S+%\. Dashed line: Ethereum .+%\. \w+ did .+\. Both in per cent/).waitFor()
+  await page
+    .getByText(/Solid line: Bitcoin \S+%\. Dashed line: Ethereum .+%\. \w+ (?:did|difference) .+\. Both in per cent/)
+    .waitFor({ state: 'attached' })
   await until('two lines', async () => (await page.locator('.apexcharts-line-series .apexcharts-series').count()) === 2)
   expect(await page.locator('details thead th').allTextContents()).toEqual(['Eastern time', 'Symbol', 'Gain'])
   expect(await axeProblems(page)).toEqual([])

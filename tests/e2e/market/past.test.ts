@@ -23,6 +23,10 @@ describe('a past hour', () => {
     const { text: symbol } = await htmlOf(site, past('/markets/USD-CAD'))
     expect(symbol).toContain(`<link rel="canonical" href="${site.url}/markets/USD-CAD"/>`)
     expect(symbol).toMatch(/data-past="USD\/CAD"|No price for this time/)
+    expect(
+      [...symbol.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, head]) => head),
+      'the head of its page',
+    ).toEqual(['US dollar in C$'])
   })
 
   it('that cannot be shown says why, and offers another', async ({ site }) => {
@@ -52,23 +56,37 @@ describe('a past hour', () => {
     const { page } = await visitor({ javaScriptEnabled: false })
     await page.goto('/crypto')
     await page.getByText('Earlier time').click()
-    await page.getByLabel('Eastern time').selectOption('09:30')
+    await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 })
+    const time = await page.getByLabel('Eastern time').inputValue()
     await page.getByRole('button', { name: 'Show' }).click()
-    expect(new URL(page.url()).pathname).toMatch(/^\/at\/\d{4}-\d\d-\d\dT09:30\/crypto$/)
-    expect(await page.locator('[data-as-of]').textContent()).toContain('09:30 ET')
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/at/\\d{4}-\\d\\d-\\d\\dT${time}/crypto$`))
+    expect(await page.locator('[data-as-of]').textContent()).toContain(`${time} ET`)
     // The form is there before the whole page is.
     await page.locator('[data-past]').nth(19).waitFor()
     expect(await page.locator('[data-past]').count()).toBe(20)
   })
 
-  it('is one tap away before any was chosen', async ({ visit }) => {
-    const { page } = await visit('/markets/SHOP')
+  it('is one tap away, with its price, and offers only what was stored of the symbol', async ({ visitor }) => {
+    const { page } = await visitor({ viewport: { width: 390, height: 844 } })
+    await page.goto('/markets/SHOP')
     await page.getByRole('link', { name: 'Earlier time' }).click()
+    await page.locator('[data-past="SHOP"] [data-of^="SHOP price "]').waitFor()
     // Its address is not one that a campaign leads to: there is nothing to remember.
     expect(await page.getByRole('region', { name: 'Privacy choices' }).count()).toBe(0)
-    await page.getByRole('link', { name: /^An hour earlier, / }).click()
-    await page.locator('[data-as-of]').waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/at\/[\dT:-]+\/markets\/SHOP$/)
+    const times = await page.getByLabel('Eastern time').locator('option').allTextContents()
+    expect([times.at(0), times.at(-1)]).toEqual(['09:30', '16:00'])
+    const links = await page
+      .getByRole('navigation', { name: /^(Earlier|Later)$/ })
+      .getByRole('link')
+      .all()
+    const ends = await Promise.all(links.map(async (link) => (await link.boundingBox()) ?? { x: 391, width: 0 }))
+    expect(Math.max(...ends.map(({ x, width }) => x + width)), 'none is cut').toBeLessThanOrEqual(390)
+    await links[0]?.click()
+    await page.locator('[data-past="SHOP"] [data-of^="SHOP price "]').waitFor()
+    expect(await page.locator('main a[href^="/markets"]').count(), 'one way back').toBe(1)
+    await page.getByRole('link', { name: 'Back to now' }).click()
+    await page.waitForURL('**/markets/SHOP')
   })
 
   it('says on a phone that it is not current, by how much the price changed, and keeps the way back on the screen', async ({
@@ -79,7 +97,7 @@ describe('a past hour', () => {
     const back = await page.getByRole('link', { name: 'Back to now' }).boundingBox()
     expect((back?.x ?? 390) + (back?.width ?? 390)).toBeLessThanOrEqual(390)
     expect(await page.getByText('Not live: nothing on this page moves.').isVisible()).toBe(true)
-    expect(await page.locator('[data-past] data[data-of^="SHOP change "]').isVisible()).toBe(true)
+    expect(await page.locator('[data-past] data[data-of^="SHOP moved "]').isVisible()).toBe(true)
   })
 
   it('hears of no price that comes in, and opens no socket for any', async ({ visit, open }) => {

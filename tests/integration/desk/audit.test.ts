@@ -143,3 +143,27 @@ it('one person who saves one page again and again takes one line, with the count
   for (let n = 0; n < 2; n++) await many('Eve', 'reveal', 1)
   expect(rowsOf(await look())).toHaveLength(7)
 })
+
+it('publishing takes one line with what its writer saved before it, and another writer’s save stays apart', async () => {
+  const { look, audit } = await looking()
+  const record = (actor: string, action: string, subject: string, reason = '') => audit.record({ actor, action, subject, reason })
+  await record('Eve', 'save draft', 'articles/a.md')
+  await record('Ada', 'save draft', 'articles/a.md')
+  await record('Ada', 'add correction', 'articles/a.md')
+  await record('Ada', 'publish', 'articles/a.md, release 2', 'typo')
+  await record('Ada', 'save draft', 'articles/b.md')
+  const [other, published, eve] = rowsOf(await look())
+  expect([other, published, eve]).toEqual([
+    expect.stringContaining('articles/b.md'),
+    expect.stringMatching(/publish, and 2 entries before it .*articles\/a\.md, release 2 .*typo/),
+    expect.stringMatching(/Eve .*save draft/),
+  ])
+})
+
+it('the mark of a person is short, and finds what was done to the same person', async () => {
+  const { look, audit } = await looking()
+  for (const mark of ['NpUYYNpx0gn7lsKJ', 'pQ-_Npx0gn7lsKJN'])
+    await audit.record({ actor: 'Ada', action: 'find person', subject: `a person, by phone ${mark}` })
+  const rows = rowsOf(await look('?about=NpUYYNpx'))
+  expect(rows).toEqual([expect.stringContaining('a person, by phone NpUYYNpx ')])
+})

@@ -52,7 +52,7 @@ describe('a price that is held', () => {
     await says(100_000)
     await says(5_100_000)
     const text = await get('/feed')
-    expect(plain(text)).toContain('coingecko reports 5100000 USD, readers see 100000 USD')
+    expect(plain(text)).toContain('CoinGecko reports 5,100,000 USD, readers see 100,000 USD')
     const form = hiddenFields(text)
     expect((await post('/feed/accept', form)).status).toBe(400)
     expect(await trail()).toEqual([])
@@ -195,12 +195,26 @@ it('the feed says of each source by what right it is shown, how asking goes, and
   const before = plain(await get('/feed'))
   expect(before).toContain('The worker has not reported yet')
   const state = { id: 'coingecko', isStream: false, askedAt: clock.now(), answeredAt: clock.now() }
-  const outage = { isOpen: true, until: clock.now() + 30 * SECOND, problem: 'timeout' }
+  const outage = { isOpen: true, until: clock.now() + 30 * SECOND, problem: 'timeout', failingSince: clock.now() - 60 * SECOND }
   const allowance = { used: 812, of: 10_000, per: 'month' as const }
-  const stream = { ...state, id: 'kraken', isStream: true, isOpen: false, until: null, problem: null, allowance: null }
+  const stream = {
+    ...state,
+    id: 'kraken',
+    isStream: true,
+    isOpen: false,
+    until: null,
+    problem: null,
+    failingSince: null,
+    allowance: null,
+  }
   await writeSources(market, [{ ...state, ...outage, allowance }, stream], clock.now())
   const text = plain(await get('/feed'))
-  for (const words of ['paused: no answer in time', 'stream: connected', '812 of 10000 per month', 'In a demonstration only'])
+  for (const words of [
+    'paused: no answer in time since 20 Nov ',
+    'stream: connected',
+    '812 of 10,000 per month',
+    'In a demonstration only',
+  ])
     expect(text).toContain(words)
   expect(text).not.toContain('has not said')
   clock.advance(91 * SECOND)
@@ -219,10 +233,12 @@ it('the page says how asking goes for what is not prices, and how many sources d
   const states = besidesPrices([{ id: 'bea' }, { id: 'bls' }], [figures, wire], clock.now())
   await writeSources(market, states, clock.now())
   const text = plain(await get('/feed'))
-  expect(text).toContain('BEAfigures: no connectionnews: OKfigures, news')
-  expect(text).toContain('BLSfigures: not polled yetfigures')
+  expect(text).toMatch(
+    /US Bureau of Economic Analysisfigures: no connection since 20 Nov \d\d:\d\d:\d\dannouncements: OKfigures, announcements/,
+  )
+  expect(text).toContain('US Bureau of Labor Statisticsfigures: not polled yetfigures')
   expect(text).toContain('no held prices, 1 source does not answer')
-  expect(text).toContain('simulated feedsimulated here')
+  expect(text).toContain('Simulatedsimulated here')
   const cutOff = 'No source answers. This machine seems to have no connection'
   expect(text).not.toContain(cutOff)
   wire.get('bea-wire')?.failed({ kind: 'network', detail: 'no route' })

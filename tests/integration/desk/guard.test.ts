@@ -128,7 +128,7 @@ describe('a desk without a sign-in', () => {
     for (const path of ['/', '/audit', '/access']) {
       const { status, text } = await ask('GET', path)
       expect([path, status]).toEqual([path, 200])
-      expect(text).toContain('No sign-in here')
+      expect(text).toContain('Demonstration: no sign-in')
     }
   })
 

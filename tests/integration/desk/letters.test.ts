@@ -92,6 +92,17 @@ it('a letter is called by what it is about and by a hint of its writer, on the l
   }
 })
 
+it('a page of a letter says once what it is, and a seal its lines alone below that', async () => {
+  const { noticed, mail, get, leadsDb } = await rig()
+  await noticed('N1')
+  const text = 'The log of consents had 0 entries on 2026-11-19. Keep this mail.\n\nlocalhost/consent-log\n0\n'
+  await mail.enqueue(leadsDb, { subject: 'Checkpoint of the log, 2026-11-19', text, notice: 'checkpoint' }, 'C1')
+  expect((await get('/letters/N1')).match(/<main.*/s)?.[0].match(/Consent withdrawn/g)).toHaveLength(1)
+  const seal = (await get('/letters/C1')).match(/<main.*/s)?.[0]
+  expect(seal).toContain('<pre class="letter">localhost/consent-log\n0\n</pre>')
+  expect(seal).not.toMatch(/2026-11-19|daily record/)
+})
+
 describe('where no mail leaves', () => {
   it('Today counts letters until they are handled', async () => {
     const desk = await rig()

@@ -28,12 +28,14 @@ describe('money', () => {
     clock.advance(61 * SECOND)
     await begin(person('+16045550125', 3))
     const text = await look('/money')
-    expect(text).toContain('Codes, a day | 3 | 4 | 1 | 1 d | send.site.day')
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/\+1416 \| 2 \| 2 \| 100% \| \+1604 \| 1 \| 0 \| 0%/)
+    // Its default is a thousand.
+    expect(text).toContain('Wrong codes entered per day | 0 | 1,000 | 1,000')
+    expect(text).toContain('Codes sent per day | 3 | 4 | 1')
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/\+1 416 \| 2 \| 2 \| 100% \| \+1 604 \| 1 \| 0 \| 0%/)
     // Whose numbers they were is nowhere.
     expect(text).not.toContain('5550123')
     clock.advance(2 * DAY)
-    expect(await look('/money')).toContain('Codes, a day | 0 | 4 | 4')
+    expect(await look('/money')).toContain('Codes sent per day | 0 | 4 | 4')
   })
 })
 
@@ -79,7 +81,7 @@ describe('buyers', () => {
 })
 
 it('pauses deliveries to the buyer with a reason, says so on Today until they resume, and keeps both in the audit', async () => {
-  const { ask, signedIn, look } = await looking()
+  const { ask, signedIn, look, office, clock } = await looking()
   const cookie = await signedIn('owner')
   const post = (what: string, reason: string) => ask('POST', `/buyers/${what}`, { cookie, form: { reason } })
   expect((await post('pause', '')).status).toBe(400)
@@ -87,10 +89,15 @@ it('pauses deliveries to the buyer with a reason, says so on Today until they re
   expect(await look('/buyers')).toMatch(/Paused .+ by (?!desk:).+\. Reason: their line is down/)
   const today = await look('/')
   expect([today.includes('are paused'), /Paused by .+: their line is down\./.test(today)]).toEqual([true, true])
+  clock.advance(SECOND)
   await post('resume', 'it is up')
   const [resumed, todayAfter] = [await look('/buyers'), await look('/')]
   expect([resumed, todayAfter].join()).not.toContain('are paused')
   expect(resumed).toMatch(/Pauses.*resume buyer.*it is up.*pause buyer.*their line is down/s)
+  // What was decided at a shell is listed with the rest.
+  clock.advance(SECOND)
+  await office('ops').buyers.pause('sample', 'seen at night')
+  expect(await look('/buyers')).toMatch(/Pauses.*pause buyer.*ops, on the command line: seen at night.*resume buyer.*it is up/s)
   expect(await look('/audit')).toMatch(/resume buyer.*it is up.*pause buyer.*their line is down/s)
   const other = await ask('POST', '/buyers/pause', { cookie: await signedIn('editor'), form: { reason: 'not mine' } })
   expect(other.status).toBe(403)
@@ -111,9 +118,9 @@ it('the system says which version runs, with which settings, and what doctor fin
 
 it('System shows problems first, then what to look at, and folds what is fine into one line', async () => {
   const { look, ask, signedIn } = await looking()
-  expect(await look('/system')).toMatch(/less than 200 MiB free.*1 source does not answer.*2 OK.*terms.*copies/s)
+  expect(await look('/system')).toMatch(/less than 200 MiB free.*1 source does not answer.*2 checks passed.*terms.*copies/s)
   const { text } = await ask('GET', '/system', { cookie: await signedIn('auditor') })
-  expect(text).toMatch(/<details><summary>2 OK<\/summary>.*1 day old.*5 minutes old.*<\/details>/s)
+  expect(text).toMatch(/<details><summary>2 checks passed<\/summary>.*1 day old.*5 minutes old.*<\/details>/s)
 })
 
 it('System calls terms and countries of addresses old after a year', () => {

@@ -42,8 +42,8 @@ describe('a draft', () => {
     const { status, text } = await bea.post('/newsroom/save', mine)
     expect(status).toBe(409)
     expect(text).toContain('Ada changed this page in the meantime')
-    expect(text).toMatch(/class="out".*fourth quarter/)
-    expect(text).toMatch(/class="in".*second quarter/)
+    // Of the paragraph the words alone.
+    expect(text).toMatch(/ <del>(?:<span[^>]*>Out: <\/span>)fourth<\/del> <ins>(?:<span[^>]*>In: <\/span>)second<\/ins> /)
     expect((await newsroom.drafts.find(NEWS))?.text).toContain('fourth quarter')
     // From that page on, saving is knowing.
     const [, from = ''] = /name="from" value="([0-9a-f]+)"/.exec(text) ?? []
@@ -58,7 +58,11 @@ describe('a draft', () => {
     await ada.save(NEWS, 'Its income rose', 'The income rose')
     // The pull quote repeats a sentence of the text.
     await ada.save(NEWS, '> Its income', '> The income')
-    expect((await ada.publish(NEWS, TYPO)).headers.location).toBe('/newsroom?done=published')
+    expect((await ada.publish(NEWS, TYPO)).headers.location).toBe(`/newsroom?done=published&of=${encodeURIComponent(NEWS)}`)
+    const { text } = await ada.get(`/newsroom?done=published&of=${encodeURIComponent(NEWS)}`)
+    expect(text).toMatch(/Published\. .*<a href="https:\/\/ledger\.example\.ca\/articles\/[a-z-]+">See it as readers do<\/a>/)
+    for (const of of ['https://elsewhere.example/', 'articles/../x.md', '//elsewhere.example'])
+      expect((await ada.get(`/newsroom?done=published&of=${encodeURIComponent(of)}`)).text).not.toContain('See it as')
     expect((await bea.post('/newsroom/publish', { ...mine, ...TYPO })).status).toBe(409)
     expect([await seq(), (await published(NEWS)).includes('The income')]).toEqual([2, true])
   })
@@ -113,7 +117,19 @@ describe('publishing', () => {
     expect((await ada.open(NEWS)).html).not.toContain('Not published: ')
     await ada.save(NEWS, 'kind: rumour', 'kind: news')
     await ada.save(NEWS, 'third quarter', 'fourth quarter')
-    expect((await ada.publish(NEWS, TYPO)).headers.location).toBe('/newsroom?done=published')
+    // What one decides by is beside the buttons, before the preview.
+    const { html } = await ada.open(NEWS)
+    const beside = [
+      'class="beside"',
+      '>Publish<',
+      'id="correction"',
+      'id="of-problems"',
+      'What publishing changes',
+      'data-preview',
+    ]
+    const places = beside.map((each) => html.indexOf(each))
+    expect([places, places.includes(-1)]).toEqual([places.toSorted((a, b) => a - b), false])
+    expect((await ada.publish(NEWS, TYPO)).headers.location).toMatch(/^\/newsroom\?done=published/)
     expect([await seq(), announced(), await newsroom.drafts.find(NEWS)]).toEqual([2, 1, undefined])
     expect(await published(NEWS)).toContain('fourth quarter')
     expect((await audit.newest())[0]).toMatchObject({ actor: 'Ada', action: 'publish', subject: `${NEWS}, release 2` })
@@ -135,7 +151,7 @@ describe('publishing', () => {
     expect([(await ada.publish(NEWS)).status, await seq()]).toEqual([409, 1])
     const { headers } = await ada.correct(NEWS, 'The quarter was the fourth, not the third.')
     expect(headers.location).toContain('correction-added')
-    expect((await ada.publish(NEWS)).headers.location).toBe('/newsroom?done=published')
+    expect((await ada.publish(NEWS)).headers.location).toMatch(/^\/newsroom\?done=published/)
     expect(await published(NEWS)).toContain('The quarter was the fourth')
     const after = await newsroom.drafts.published(NEWS)
     const release = await newest()
@@ -160,7 +176,9 @@ describe('publishing', () => {
     const path = 'articles/later.md'
     const later = text.replace(/^eventDate: .*$/m, 'eventDate: "2026-11-20T12:00:00-05:00"').replace(/^breaking: .*\n/m, '')
     const { from } = await ada.open(path)
-    expect((await ada.post('/newsroom/publish', { path, text: later, from })).headers.location).toBe('/newsroom?done=published')
+    const { headers } = await ada.post('/newsroom/publish', { path, text: later, from })
+    // Readers see none of it yet: no link leads there.
+    expect(headers.location).toBe('/newsroom?done=scheduled')
     const state = async () => (await newsroom.list()).find((line) => line.path === path)?.state
     expect(await state()).toBe('scheduled')
     clock.set(Date.parse('2026-11-20T12:00:00-05:00'))
@@ -189,11 +207,11 @@ it('a page that was withdrawn comes back with a correction only, whatever was pu
   expect(gone.html).not.toContain('action="/newsroom/withdraw"')
   // Readers see none of it: what is written meanwhile is no correction yet.
   await ada.save(NEWS, 'third quarter', 'fourth quarter')
-  expect((await ada.publish(NEWS)).headers.location).toBe('/newsroom?done=published')
+  expect((await ada.publish(NEWS)).headers.location).toMatch(/^\/newsroom\?done=published/)
   await ada.save(NEWS, /withdrawn:\n.*\n.*\n/, '')
   for (const said of [{}, TYPO]) expect([(await ada.publish(NEWS, said)).status, await seq()]).toEqual([409, 3])
   await ada.correct(NEWS, 'The quarter was the fourth. A bystander is not named any more.')
-  expect((await ada.publish(NEWS)).headers.location).toBe('/newsroom?done=published')
+  expect((await ada.publish(NEWS)).headers.location).toMatch(/^\/newsroom\?done=published/)
   expect([(await newest())?.note, (await published(NEWS)).includes('A bystander is not named')]).toEqual(['correction', true])
   expect((await newsroom.list()).find(({ path }) => path === NEWS)?.state).toBe('live')
 })
@@ -248,7 +266,7 @@ describe('two people', () => {
     expect((await bea.publishPaid(PAID, TYPO)).headers.location).toBe(`/confirm?next=${encodeURIComponent(editorAt(PAID))}`)
     expect(await seq()).toBe(1)
     const again = await person('Cleo')
-    expect((await again.publishPaid(PAID, TYPO)).headers.location).toBe('/newsroom?done=published')
+    expect((await again.publishPaid(PAID, TYPO)).headers.location).toMatch(/^\/newsroom\?done=published/)
     expect(await published(PAID)).toContain('Try It')
   })
 

@@ -29,7 +29,7 @@ describe('a record', () => {
     const mended = { ...fields, 'field.reviewer': 'Night desk' }
     expect((await ada.post('/newsroom/record', mended)).headers.location).toContain('draft-saved')
     expect([(await ada.publishPaid(CLAIMS)).status, await seq()]).toEqual([403, 1])
-    expect((await bea.publishPaid(CLAIMS)).headers.location).toBe('/newsroom?done=published')
+    expect((await bea.publishPaid(CLAIMS)).headers.location).toMatch(/^\/newsroom\?done=published/)
     expect(await published(CLAIMS)).toContain('Night desk')
     expect(await newsroom.drafts.find(CLAIMS)).toBeUndefined()
   })
@@ -87,7 +87,7 @@ describe('a record', () => {
     await save({ 'field.hero': 'good-news', 'field.socials': 'Us https://social.example/@us' })
     for (const alone of [ada.publish, ada.publishPaid, bea.publish])
       expect([(await alone('site.yml')).status, await seq()]).toEqual([403, 1])
-    expect((await bea.publishPaid('site.yml')).headers.location).toBe('/newsroom?done=published')
+    expect((await bea.publishPaid('site.yml')).headers.location).toMatch(/^\/newsroom\?done=published/)
     expect(await published('site.yml')).toMatch(/name: The Observer\n[\s\S]*url: https:\/\/social\.example\/@us/)
     expect(await seq()).toBe(2)
   })

@@ -40,6 +40,7 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   'post /newsroom/withdraw': ['owner', 'editor'],
   'post /newsroom/share': ['owner', 'editor'],
   'post /newsroom/unshare': ['owner', 'editor'],
+  'get /newsroom/new': ['owner', 'editor'],
   'get /newsroom/record': ['owner', 'editor'],
   'post /newsroom/record': ['owner', 'editor'],
   'get /newsroom/media': ['owner', 'editor', 'auditor'],

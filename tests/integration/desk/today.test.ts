@@ -62,14 +62,23 @@ describe('today', () => {
 
   it('counts the sources that do not answer as Feed does, from their first silence on', async () => {
     const rig = await deskRig()
-    const states = [unanswered('coingecko'), { ...unanswered('statcan'), beside: { what: 'news' as const, isAsked: true } }]
+    const states = [
+      unanswered('coingecko'),
+      { ...unanswered('statcan'), problem: 'timeout', beside: { what: 'news' as const, isAsked: true } },
+    ]
     await writeSources(rig.market, [...states, { ...unanswered('kraken'), problem: null }], rig.clock.now())
     const cookie = await rig.signedIn('auditor')
     const said = async (path: string) => (await rig.ask('GET', path, { cookie })).text
-    expect(await said('/')).toMatch(/2 sources do not answer.*CoinGecko, Statistics Canada\. Last problem: no connection\./s)
+    // Since the first of them fell silent, whenever an alarm was raised.
+    const since =
+      /CoinGecko, Statistics Canada\. Last problem: no connection, no answer in time\..* Since <time dateTime="1970-01-01T00:00:00.001Z">/s
+    expect(await said('/')).toMatch(/2 sources do not answer/)
+    expect(await said('/')).toContain('· 1 to check')
+    expect(await said('/')).toMatch(since)
     expect(await said('/feed')).toContain('2 sources do not answer')
     await writeSources(rig.market, states, rig.clock.now())
     for (const path of ['/', '/feed']) expect(await said(path)).toContain('This machine seems to have no connection')
+    expect(await said('/feed')).not.toContain('no answer in time')
   })
 
   it('lists what is wrong before what only waits, and names a source as readers know it', async () => {
@@ -80,8 +89,11 @@ describe('today', () => {
     const log = createLogger('test', 'silent')
     const alarm = await keepIncidents({ db: rig.leadsDb, now: rig.clock.now, alarm: () => undefined, log })
     alarm('provider_down', { provider: 'bank-of-canada', problem: 'network', minutes: 10 }, 'raised', 'bank-of-canada')
+    alarm('backup_late', { ageSeconds: 1813, last: '2026-11-20T14:00:00.000Z' }, 'raised', '')
     await alarm.idle()
     const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
+    expect(text).toContain('· 2 problems, 1 to check')
+    expect(text).toContain('Noted: age 30 minutes, last 20 Nov 2026, 09:00 ET.')
     expect(text).toMatch(/Bank of Canada does not answer.*Last problem: no connection\. Feed says.*1 draft waits/s)
     expect(text).not.toMatch(/bank-of-canada|network|minutes: 10/)
   })

@@ -35,26 +35,28 @@ describe('the happy path', () => {
     expect((await visitor.call('/api/track-lead', LEAD)).body).toEqual(tracked.body)
   })
 
-  it('shows the pages of a demonstration in the language that the reader’s browser prefers', async () => {
+  it.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'lang="fr-CA".*Merci, Ada.*\u00a0HE</time>.*href="/fr">Retour à .*href="/fr/consentement"', 'de'],
+    ['de', 'lang="en-CA".*Thanks, Ada.* ET</time>.*href="/">Back to .*href="/consent"', 'fr'],
+  ])(
+    'shows the advertiser’s page in the language of the form, here %s, whatever the browser prefers',
+    async (form, thanks, browser) => {
+      const rig = await funnelServer()
+      const visitor = await verifiedBrowser(rig)
+      const { body } = await visitor.call('/api/track-lead', LEAD, { 'accept-language': form })
+      const shown = await visitor.call(new URL(String(body.url)).pathname, undefined, { 'accept-language': browser })
+      expect(shown.body.text).toMatch(new RegExp(thanks, 's'))
+    },
+  )
+
+  it('shows the outbox in the language that the browser prefers', async () => {
     const rig = await funnelServer()
     const visitor = await verifiedBrowser(rig)
-    const { pathname } = new URL(String((await visitor.call('/api/track-lead', LEAD)).body.url))
-    for (const [language, thanks, outbox] of [
-      [
-        'fr-CA,fr;q=0.9,en;q=0.8',
-        'lang="fr-CA".*Merci, Ada.*\u00a0HE</time>.*href="/fr">Retour à .*href="/fr/consentement"',
-        'lang="fr-CA".*Boîte d’envoi.*\u00a0HE</time> · texto au ',
-      ],
-      [
-        'de',
-        'lang="en-CA".*Thanks, Ada.* ET</time>.*href="/">Back to .*href="/consent"',
-        'lang="en-CA".*Outbox.* ET</time> · text to ',
-      ],
-    ] as const) {
-      const page = async (path: string) => (await visitor.call(path, undefined, { 'accept-language': language })).body.text
-      expect(await page(pathname)).toMatch(new RegExp(thanks, 's'))
-      expect(await page('/outbox')).toMatch(new RegExp(outbox, 's'))
-    }
+    for (const [language, outbox] of [
+      ['fr-CA,fr;q=0.9,en;q=0.8', /lang="fr-CA".*Boîte d’envoi.*\u00a0HE<\/time> · texto au /s],
+      ['de', /lang="en-CA".*Outbox.* ET<\/time> · text to /s],
+    ] as const)
+      expect((await visitor.call('/outbox', undefined, { 'accept-language': language })).body.text).toMatch(outbox)
   })
 
   it('marks the cookie Secure and __Host- under https', async () => {

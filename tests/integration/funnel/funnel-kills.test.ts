@@ -12,9 +12,9 @@ import { openLeads, type ProcessOptions, type Told } from '../../support/funnel/
 import { isLong, sized } from '../../support/size.ts'
 import { nobodyThere, stubServer } from '../../support/stub-server.ts'
 
-/** After so many leads both processes die: in the long suite fifty times each. */
+/** After so many leads both processes die: in the long suite fifty times each, on Postgres fifteen times. */
 const PER_KILL = 6
-const KILLS = sized(10, 100)
+const KILLS = sized(10, onPostgres ? 30 : 100)
 const LEADS = (KILLS / 2) * PER_KILL
 const HOUR = 3_600_000
 /** The leads a hundred: what the tracker does with them after taking them, or before (`503`). */

@@ -17,7 +17,6 @@ import { listening } from '../../support/listening.ts'
 import { LEDGER } from '../../support/ops/ledger.ts'
 import { sized } from '../../support/size.ts'
 import { newDatabase, onPostgres } from '../../support/store-location.ts'
-import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
 type Person = { firstName: string; lastName: string; email: string; phoneNumber: string }
@@ -163,7 +162,7 @@ describe('leads on the real site', { retry: 0 }, () => {
         }),
       )
       expect(answers.filter(({ status }) => status !== 200 && status !== 202)).toEqual([])
-      expect(answers.map(({ took }) => took).sort((a, b) => a - b)[Math.ceil(IN_OUTAGE * 0.99) - 1]).toBeLessThan(goal(1000))
+      expect(answers.map(({ took }) => took).sort((a, b) => a - b)[Math.ceil(IN_OUTAGE * 0.99) - 1]).toBeLessThan(5000)
       await site.redis.start()
       const returned = performance.now()
       const waiting = IN_OUTAGE - (await delivered())

@@ -112,6 +112,7 @@ it('the leads store asks the queries that are written down, and no other', async
   await office.find({ email: PERSON.email, phone: PERSON.phone })
   await office.buyers.pause('sample', 'a reason')
   await office.buyers.resume('sample', 'a reason')
+  await office.buyers.changes('sample', 1)
   await office.deadMail()
   await office.deliveries(0)
   await office.show(lead.leadId)

@@ -182,10 +182,10 @@ it('a page says the span with its times in its head, its sentence and its table,
     .replaceAll('<!-- -->', '')
     .replaceAll(/<\/?(tr|t[hd]|p|caption)\b[^>]*>/g, '|')
     .replaceAll(/<[^>]*>/g, '')
-  expect(words).toContain('from 27 Nov 09:32 ET to 27 Nov 15:59 ET|')
+  expect(words).toContain('|Session of 27 Nov: Shopify did better, by 5.00 percentage points.')
   expect(words).toContain(
     'Shopify +10.00%, from $100.00 at 27 Nov 09:32 ET to $110.00 at 27 Nov 15:59 ET; ' +
-      'Bitcoin +5.00%, from $200.00 at 27 Nov 09:33 ET to $210.00 at 27 Nov 15:58 ET. Shopify did better by 5.00 points.',
+      'Bitcoin +5.00%, from $200.00 at 27 Nov 09:33 ET to $210.00 at 27 Nov 15:58 ET. Shopify did better, by 5.00 percentage points.',
   )
   expect(words).toContain('SHOP and BTC from 27 Nov 09:32 ET to 27 Nov 15:59 ET, each since its first price')
   expect(words).toContain('|27 Nov 15:59 ET||+10.00%||+5.00%|')

@@ -145,15 +145,15 @@ describe('the economy', () => {
     const { views, keeper, economy } = await open()
     const outcome = (day: string) => {
       const row = views.calendar().past.find(({ id }) => id === `statcan-cpi-${day}`)
-      return [row?.actual?.period, row?.nothing]
+      return [row?.actual?.period, row?.nothing, row?.last?.slug]
     }
-    expect(outcome('2026-10-19')).toEqual([undefined, 'not on record as published'])
-    expect(outcome('2026-11-16')).toEqual(['2026-09-01', null])
+    expect(outcome('2026-10-19')).toEqual([undefined, 'not on record as published', undefined])
+    expect(outcome('2026-11-16')).toEqual(['2026-09-01', null, undefined])
     const before = economy.figures()
     await writeObservations(store.db, [observation({ ...year, period: '2026-09-01', value: 164, releasedAt: at('2026-11-15') })])
     keeper.wake()
     await until('the revision', () => economy.figures() !== before)
-    expect(outcome('2026-11-16')).toEqual([undefined, 'not received'])
+    expect(outcome('2026-11-16')).toEqual([undefined, 'not received', 'inflation'])
   })
 
   it('tells on a figure’s page its own last value, where a release brings several figures', async () => {

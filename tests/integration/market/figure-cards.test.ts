@@ -71,7 +71,7 @@ describe('the share card of an official figure', () => {
     expect(figureCard(viewOf('oil-wti'))).toMatchObject({
       value: 'US$66.25',
       period: '19 Nov 2026',
-      caption: 'US$66.25 a barrel · 18 Nov 2026 to 19 Nov 2026\nSource: U.S. Energy Information Administration',
+      caption: 'US$66.25 a barrel · 18 Nov 2026 to 19 Nov 2026\nSource: US Energy Information Administration',
     })
   })
 

@@ -92,6 +92,15 @@ describe('a past hour', () => {
     expect(rowIn(await stood(saturday, sourceBook, saturday), 'TD'), 'not observed at the close').toMatchObject({ price: null })
   })
 
+  it('counts a closed currency’s change over the 24 hours before its last price, not before the hour', async () => {
+    const close = Date.parse('2026-11-20T22:00:00Z')
+    const last = close - MINUTE
+    await observed('USD/CAD', SIMULATED, [last - DAY - MINUTE, 1.4], [last, 1.41])
+    const sunday = close + 40 * HOUR
+    const told = { price: 1.41, closed: true, base_at: new Date(last - DAY - MINUTE).toISOString() }
+    expect(rowIn(await stood(sunday, sourceBook, sunday), 'USD/CAD')).toMatchObject(told)
+  })
+
   it('counts the change of a price of a month from the month before alone', async () => {
     const month = (day: string): number => Date.parse(`${day}T21:00:00Z`)
     await observed('WHEAT', 'statcan', [month('2026-08-31'), 300], [month('2026-10-31'), 306])
@@ -135,12 +144,34 @@ describe('a page of a past hour', () => {
     expect(rowIn(await past.board(TWO, [btc]), 'BTC')).toMatchObject({ price: null })
   })
 
+  it('is offered for the quarter hours before which a price was stored that may be shown', async () => {
+    await observed('BTC', 'kraken', [TWO - DAY, 100], [TWO - 16 * MINUTE, 109], [TWO - 6 * MINUTE, 110], [NOW - 8 * DAY, 90])
+    await observed('BTC', 'gone', [TWO - HOUR, 1])
+    await observed('ETH', 'kraken', [TWO - 2 * HOUR, 11])
+    expect(await openPast().hours([btc])).toEqual([TWO - DAY, TWO])
+    await observed('BTC', 'kraken', [TWO - 2 * DAY, 90])
+    expect(await openPast().hours([btc])).toEqual([TWO - 2 * DAY, TWO - DAY, TWO - 15 * MINUTE, TWO])
+  })
+
+  it('between full hours is offered from a day after the first price of five minutes on, for its change would have no base', async () => {
+    const old = [TWO - 2 * DAY, 90] as const
+    await writePoints(
+      store.db,
+      pointsOf(quote({ symbol: 'BTC', source: 'kraken', asOf: old[0], price: old[1] })).filter(
+        ({ resolution }) => resolution === '1h',
+      ),
+    )
+    await observed('BTC', 'kraken', [TWO - DAY, 100], [TWO - 16 * MINUTE, 109], [TWO + 14 * MINUTE, 110])
+    await observed('RY', 'kraken', [TWO + 3 * HOUR - 16 * MINUTE, 1])
+    expect(await openPast().hours([btc, instrument('ETH')])).toEqual([TWO - 2 * DAY, TWO - DAY, TWO + 15 * MINUTE])
+  })
+
   it('has a chart that ends at its hour', async () => {
     await observed('BTC', 'kraken', [TWO - 2 * DAY, 90], [TWO - HOUR, 100], [TWO - MINUTE, 110], [TWO + MINUTE, 999])
     const past = openPast()
     const [row] = (await past.board(TWO, [btc])).rows
     const ends = async (range: '1d' | '1w') => {
-      const { summary } = (row && (await past.chart(row, range, TWO))) ?? {}
+      const { summary } = (row && (await past.chart(row, range, TWO)).chart) ?? {}
       return [summary?.count, summary?.first[1], summary?.last[1], summary?.high[1]]
     }
     expect(await ends('1d')).toEqual([2, 100, 110, 110])
@@ -154,14 +185,14 @@ describe('a page of a past hour', () => {
     const past = openPast()
     const [row] = (await past.board(TWO, [instrument('RY')])).rows
     for (const range of ['1d', '1m'] as const)
-      expect(row && (await past.chart(row, range, TWO)).summary?.last[1], range).toBe(210)
+      expect(row && (await past.chart(row, range, TWO)).chart.summary?.last[1], range).toBe(210)
   })
 
   it('draws nothing older than the terms of its source let us keep', async () => {
     await observed('BTC', 'coingecko', [TWO - 364 * DAY, 90], [TWO - 2 * DAY, 100], [TWO - MINUTE, 110])
     const past = openPast(TWO + 20 * DAY)
     const [row] = (await past.board(TWO, [btc])).rows
-    expect(row && (await past.chart(row, 'max', TWO)).summary).toMatchObject({ count: 2, first: [TWO - 2 * DAY, 100] })
+    expect(row && (await past.chart(row, 'max', TWO)).chart.summary).toMatchObject({ count: 2, first: [TWO - 2 * DAY, 100] })
   })
 })
 

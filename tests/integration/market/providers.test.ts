@@ -51,6 +51,7 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
   })
   return {
     start: feeds.start,
+    stateOf: async (source: string) => (await feeds.states()).find(({ id }) => id === source),
     /** One run over one symbol, after so many turns. */
     backfill: async (symbol: string, runs: number) => {
       const instruments = CATALOGUE.filter((each) => each.symbol === symbol)
@@ -99,6 +100,16 @@ describe('from a provider to the store', () => {
     chain.clock.advance(60_000)
     return chain.poll('coingecko')
   }
+
+  test('a stream says since when it has no connection, and nothing of it once it has one', async () => {
+    for (let report = 0; report < 2; report++) {
+      expect(await chain.stateOf('kraken')).toMatchObject({ isOpen: true, failingSince: CAPTURED_AT })
+      chain.clock.advance(20_000)
+    }
+    chain.start()
+    await until('the connection', async () => (await chain.stateOf('kraken'))?.isOpen === false)
+    expect((await chain.stateOf('kraken'))?.failingSince).toBe(null)
+  })
 
   test('the captured price is stored, and then the price of a changed copy', async () => {
     expect(await pollCrypto()).toBe('taken')

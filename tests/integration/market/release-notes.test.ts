@@ -68,7 +68,7 @@ function expectedOfRate(subject: string, [period, now]: Value, [beforePeriod, be
   return [
     `${subject} ${verb} ${a}% in ${monthOf(period)}`,
     `${subject} was ${a}% in ${monthOf(period)}, ${compared} in ${monthOf(beforePeriod)}.`,
-    `The value for ${monthOf(beforePeriod)} was not revised.`,
+    `The ${monthOf(beforePeriod)} value was not revised.`,
     'No date of the next release is on record.',
   ]
 }
@@ -167,7 +167,7 @@ it('a release note names the revision of the value before, corrects itself when 
   expect(told && textsOf(told)[0]?.slice(0, 3)).toEqual([
     'Employment rises to 21,000,000 in Oct 2026',
     'Employment was 21,000,000 in Oct 2026, up 60,000 from 20,940,000 in Sept 2026.',
-    'The value for Sept 2026 was revised to 20,940,000 from 20,950,000.',
+    'The Sept 2026 value was revised to 20,940,000 from 20,950,000.',
   ])
   // A month later October is revised below September: the direction turns.
   await writeObservations(store.db, [jobs(20_930_000, '2026-10-01', november), jobs(20_960_000, '2026-11-01', november)])

@@ -12,20 +12,30 @@ it.each([
   [['--help'], /^Usage: .*COMMAND[\s\S]*leads erase[\s\S]*Examples:/],
   [['help'], /^Usage: .*COMMAND/],
   [['leads', '--help'], /leads erase[\s\S]*leads trace/],
-  [['leads', 'erase', '--help'], /leads erase \[--phone E164\]/],
+  [['leads', 'erase', '--help'], /^Usage: npm run ledger -- leads erase \[--phone E164\]/],
+  [['doctor', '--help'], /^Usage: npm run ledger -- doctor \[--all\] \[--json\] \[--yes\]\n {2}names what/],
 ] as const)('%j explains commands, succeeds and makes no store', async (words, text) => {
   const folder = emptyFolder()
   expect(await ledger(folder, words, { isUnconfirmed: true })).toMatchObject({ exit: 0, out: expect.stringMatching(text) })
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('an unknown command is bad usage', async () => {
-  expect(await ledger(emptyFolder(), ['leads', 'vanish'])).toMatchObject({ exit: 2 })
+it.each([
+  [['leads', 'vanish'], /^No command leads vanish\.\n\nUsage/],
+  [['doctr'], /^No command doctr\. Did you mean doctor\?\nAll commands: npm run ledger -- help\n$/],
+  [['help', 'retry'], /^No command retry\. Did you mean leads retry\?\nAll commands: npm run ledger -- help\n$/],
+  [['xyz'], /^No command xyz\.\nAll commands: npm run ledger -- help\n$/],
+] as const)('%j exits as bad usage, with one line or the help of its group', async (words, said) => {
+  expect(await ledger(emptyFolder(), words)).toMatchObject({ exit: 2, out: expect.stringMatching(said) })
 })
 
 it('the first word of several commands lists those commands and no other', async () => {
   const { exit, out } = await ledger(emptyFolder(), ['buyers'])
-  expect([exit, out.match(/^ {2}[a-z]+ [a-z]+/gm)]).toEqual([2, ['  buyers pause', '  buyers resume']])
+  expect([exit, out.split('\n')[0], out.match(/^ {2}[a-z]+ [a-z]+/gm)]).toEqual([
+    2,
+    'Add list, pause or resume.',
+    ['  buyers list', '  buyers pause', '  buyers resume'],
+  ])
 })
 
 it.each([
@@ -63,11 +73,12 @@ it('doctor names a Redis that does not answer first, then what it could not look
     .filter((line) => !line.startsWith('     '))
   expect([exit, count]).toEqual([1, expect.stringMatching(/^\d+ problems$/)])
   expect(out).not.toContain('Unlocks')
-  expect(lines.slice(-2)).toEqual([
-    expect.stringMatching(/^\d+ checks passed, of the site at http:/),
+  expect(lines.slice(-3)).toEqual([
+    expect.stringMatching(/^\d+ checks passed, of the site at http:\/\/localhost:3000$/),
+    expect.stringMatching(/^The desk shows \d+ of them, on System$/),
     'All of them: doctor --all',
   ])
-  const marks = lines.slice(0, -2).map((line) => line.slice(0, 5))
+  const marks = lines.slice(0, -3).map((line) => line.slice(0, 5))
   expect(marks).toEqual([...marks.slice(0, -1).map(() => 'BAD  '), '?    '])
   expect(out).toContain('BAD  redis: does not answer')
 })

@@ -18,18 +18,27 @@ async function noticing() {
   return { alarm, found, env }
 }
 
-it.skipIf(onPostgres)('doctor names the sources that do not answer, and calls them no problem of this machine', async () => {
-  const { alarm, found, env } = await noticing()
-  expect(await found('alarms')).toEqual({ what: 'alarms', problem: null, detail: 'none is open' })
-  const market = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
-  await writeSources(market, ['bank-of-canada', 'coingecko'].map(unanswered), 1)
-  await market.destroy()
-  const detail = '2 sources do not answer: Bank of Canada, CoinGecko'
-  expect(await found('alarms')).toMatchObject({ problem: null, isUnseen: true, detail: `${detail}. No other alarm is open` })
-  alarm('feed_stale', {}, 'raised', 'crypto')
-  await alarm.idle()
-  expect(await found('alarms')).toMatchObject({ problem: expect.stringMatching(/^Prices are stale/), detail })
-})
+it.skipIf(onPostgres)(
+  'doctor names the sources that do not answer, a problem once their alarm is raised, as on Today',
+  async () => {
+    const { alarm, found, env } = await noticing()
+    const what = 'answers of sources'
+    expect(await found(what)).toEqual({ what, problem: null, detail: 'none is missing' })
+    const market = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
+    await writeSources(market, ['bank-of-canada', 'coingecko'].map(unanswered), 1)
+    await market.destroy()
+    const [told, names] = ['2 sources do not answer', 'Bank of Canada, CoinGecko']
+    const said = `${told}: ${names}. This machine seems to have no connection to the internet. Check its network, DNS and proxy.`
+    expect(await found(what)).toEqual({ what, problem: null, detail: said, isUnseen: true })
+    alarm('provider_down', {}, 'raised', 'coingecko')
+    await alarm.idle()
+    expect(await found(what)).toEqual({ what, problem: said, detail: expect.any(String) })
+    expect(await found('alarms')).toEqual({ what: 'alarms', problem: null, detail: 'none is open' })
+    alarm('feed_stale', {}, 'raised', 'crypto')
+    await alarm.idle()
+    expect(await found('alarms')).toMatchObject({ problem: expect.stringMatching(/^Prices are stale/) })
+  },
+)
 
 it.skipIf(onPostgres)('doctor says that readers are not told apart, and what to do, until they are', async () => {
   const { alarm, found } = await noticing()

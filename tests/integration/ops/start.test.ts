@@ -57,7 +57,7 @@ describe('npm start', () => {
         () => '',
       ),
     )
-    expect(page).toContain('No sign-in here')
+    expect(page).toContain('Demonstration: no sign-in')
     expect(started.output()).toMatch(new RegExp(`^Ready on .*; desk: ${started.deskUrl}\\)$`, 'm'))
   })
 

@@ -146,7 +146,7 @@ export async function deskRig({
   const desk = createDesk({
     routes,
     visitors: { sessions: access.sessions, open },
-    env: { DESK_DOMAIN: 'desk.example.ca', TRUST_PROXY_HOPS: trustedHops, MODE: 'demo' },
+    env: { DESK_DOMAIN: 'desk.example.ca', TRUST_PROXY_HOPS: trustedHops, MODE: 'demo', PUBLIC_URL: 'https://ledger.example.ca' },
     site: () => TEST_SITE,
     stores: { waiting: createWaiting(parts), problem: async () => null },
     pages: {

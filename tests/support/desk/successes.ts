@@ -138,6 +138,7 @@ function writing(rig: DeskRig): Record<string, Make> {
       form: { path: NEWS, from: hashOf(await draft(NEWS, 'stable', 'steady')) },
     }),
     'post /newsroom/unshare': () => ({ path: '/newsroom/unshare', form: { path: NEWS, id: 'none' } }),
+    'get /newsroom/new': () => ({ path: '/newsroom/new' }),
     'get /newsroom/record': () => ({ path: record }),
     'post /newsroom/record': async () => ({
       path: '/newsroom/record',

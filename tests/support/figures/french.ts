@@ -37,7 +37,7 @@ export const timeInEnglish = (text: string): string =>
   MONTHS.reduce(
     (all, [french, english]) => all.replace(new RegExp(`(\\d{1,2})(?:er)? ${french}`, 'g'), `$1 ${english}`),
     text.replace(/[\u00a0\u202f]/g, ' '),
-  ).replace(/(\d{1,2}) h (\d\d)(?: min (\d\d) s)?/g, (_, hour: string, minute: string, second?: string) =>
+  ).replace(/(\d{1,2}) h\b(?: (\d\d)\b)?(?: min (\d\d) s)?/g, (_, hour: string, minute = '00', second?: string) =>
     [hour.padStart(2, '0'), minute, second].filter(Boolean).join(':'),
   )
 

@@ -168,7 +168,8 @@ export function valueOfSymbol(
 ): number | undefined {
   const quote = rows.quote(symbol)
   if (!quote) return undefined
-  const summary = SUMMARIES[field]
+  // Of two stored prices, what lies between them as they are printed.
+  const summary = SUMMARIES[field === 'moved' ? 'change' : field]
   if (summary && at.includes('/')) return summary(between(rows, quote, at, calendar))
   if (summary && (at in LENGTHS || at === '1d' || at === 'max')) return summary(observationsOf(rows, quote, calendar, at))
   if (/^\d{4}-\d\d-\d\d$/.test(at)) return rows.bar(symbol, quote.source, at)?.[field as 'open'] ?? undefined

@@ -69,6 +69,7 @@ export async function serveFiveYears() {
     const services: Services = {
       ...market.services,
       ...{ articles, preview: content.preview, funnel, advertiser, wording, conversion, country: () => 'CA' },
+      codes: leads.codes,
       allowedCountries: env.SMS_ALLOWED_COUNTRIES,
       admit: funnel.admit,
       verificationCookie: verificationCookies(env.PUBLIC_URL),

@@ -65,7 +65,7 @@ export function newPerson(): Person {
 
 /** The short layer of the box without which nothing is sent: all of the box's accessible name. */
 export const SHARING =
-  /^Give Sample Advertiser my details and how I found this page, so that it can answer. Northern Ledger may be paid for this.$/
+  /^Send Sample Advertiser my details and how I found this page, so that it can reply. Northern Ledger may be paid for this.$/
 
 export const fullNameOf = ({ first }: Person): string => `${first} Lovelace`
 

@@ -53,7 +53,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
   const { db, now, keys, otp, sms, begin } = rig
   const alarms: string[] = []
   const tracker = fakeTracker(idempotent)
-  const advertiser = { id: 'sample', name: 'Sample Advertiser' }
+  const advertiser = { id: 'sample', name: 'Sample Advertiser', frenchName: 'Annonceur fictif' }
   const eligibility: { current: MayReceive } = { current: () => ({ ok: true }) }
   const withdrawals: string[] = []
   const consentLog = await openLog(db, TEST_LOG)
@@ -64,7 +64,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     keys,
     tracker,
     mayReceive: ((question) => eligibility.current(question)) as MayReceive,
-    advertiser: () => advertiser,
+    advertiser: (locale = 'en-CA') => ({ id: advertiser.id, name: locale === 'fr-CA' ? advertiser.frenchName : advertiser.name }),
     wording: () => WORDING,
     spendTicket: otp.spendTicket,
     admit: createAdmit({ ...rig.limits, exhausted: createExhausted(now) }),

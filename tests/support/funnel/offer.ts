@@ -5,7 +5,9 @@ import { WORDING } from './leads.ts'
 export const TEST_OFFER: Offer = {
   advertiser: 'Sample Advertiser Inc.',
   brand: 'Sample Advertiser',
+  isFictional: false,
   callingHours: 'Monday to Friday, 09:00 to 17:00',
   wording: WORDING,
+  codes: 'texted',
   openCountries: [],
 }

@@ -12,6 +12,7 @@ const NAMES = [
   'Natural Earth',
   'SIL Open Font License',
   'Sample Advertiser Inc. (fictional, for demonstration)',
+  'Sample Advertiser Inc. (société fictive, pour démonstration)',
   'Basic, Grow, Pro, Ultra',
   'date, security, type, shares, price, commission, currency, rate',
   'île de Man',
@@ -20,9 +21,9 @@ const NAMES = [
 /** Addresses, files, hosts and names of stored items. */
 const CODE = /\S*[@/_]\S*|[\w-]+(?:\.[a-z]{2,})+|\bnl-[\w:-]+/gu
 
-/** A no-break space is missing before a sign or inside guillemets, a number is written as in English, or an apostrophe is straight. */
+/** A no-break space is missing or too many, a number or an hour is written as in English, or an apostrophe is straight. */
 const UNFRENCH =
-  /[^\s\u00a0:;!?…(«?!][;!?»]|[\p{L}\p{N})][:](?=\s)| [:;!?%»]|«[^\u00a0]|\d ?[%$]|(?:^|[ (])\$\d|\d\.\d{2}\b|\p{L}'\p{L}/u
+  /[^\s\u00a0]»|[\p{L}\p{N})][:](?=\s)| [:%»]|[\s\u00a0][;!?]|«[^\u00a0]|\b0\d\sh\s|\d\sh\s00\b|\d ?[%$]|(?:^|[ (])\$\d|\d\.\d{2}\b|\p{L}'\p{L}/u
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 30), at + 40)
 

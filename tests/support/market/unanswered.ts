@@ -9,5 +9,6 @@ export const unanswered = (id: string): SourceState => ({
   isOpen: false,
   until: null,
   problem: 'network',
+  failingSince: 1,
   allowance: null,
 })

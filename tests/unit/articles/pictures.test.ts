@@ -115,14 +115,14 @@ describe('a story', () => {
 })
 
 describe('a plate that could be taken for a chart', () => {
-  it('says on itself, in every size, and under itself that it is none; no picture of data does', () => {
+  it('says on itself, in every size, that it is none, and is not told so again under it; no picture of data does', () => {
     for (const size of Object.values(PLATE_SIZES)) {
       expect(plateSvg({ slug: 'a-story', category: 'Market Insights', ...size })).toMatch(/[Nn]ot data"/)
       expect(plateSvg({ slug: 'policy-rate', category: 'data-steps', ...size })).not.toMatch(/[Nn]ot data"/)
     }
     for (const { slug } of articles.list({ paid: false })) {
       const plate = articles.get(slug)?.plate
-      if (plate && looksLikeData(plate.subject.category)) expect(plate.caption).toContain('not data')
+      if (plate && looksLikeData(plate.subject.category)) expect(plate.caption).not.toContain('Illustration')
     }
   })
 })

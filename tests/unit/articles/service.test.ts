@@ -248,6 +248,19 @@ describe('search', () => {
     expect(hit?.card.title).not.toContain(hit?.snippet.replaceAll('…', ''))
   })
 
+  it('puts what is new, or does not age, before what is old and matches as well', () => {
+    const slugs = setUp()
+      .articles.search('bank', 50)
+      .map(({ card }) => card.slug)
+      .filter((slug) => ['which-rate-your-mortgage-follows', 'bank-korea-stablecoin-merits'].includes(slug))
+    expect(slugs).toEqual(['which-rate-your-mortgage-follows', 'bank-korea-stablecoin-merits'])
+  })
+
+  it('parts the lines of a list, which end without a stop', () => {
+    const [hit] = setUp().articles.search('Negara Malaysia', 1)
+    expect(hit?.snippet).toContain('decision of Bank Negara Malaysia · Thursday: Japanese trade figures')
+  })
+
   it('shows sentences that match, and no rows of a table or headings, which are found all the same', () => {
     const hits = setUp().articles.search('12 March 2025 cut', 50)
     const found = hits.find(({ card }) => card.slug === 'interest-rate-outlook')

@@ -11,6 +11,7 @@ import * as french from '../../../client/market/breadth/texts.fr.ts'
 import { MarginFacts } from '../../../client/market/overview/margin-facts.tsx'
 import { movers } from '../../../client/market/overview/movers.tsx'
 import { SheetHead } from '../../../client/market/overview/sheet-head.tsx'
+import { shownOf } from '../../../client/market/quote/simulated-choice.tsx'
 import { quoteRow } from '../../support/market/quote-row.ts'
 
 const row = (symbol: string, change_percent: number | null, over: Partial<QuoteRow> = {}) =>
@@ -28,11 +29,11 @@ describe('the breadth of a group', () => {
 
   it('says the unchanged ones in French too, and only where there are any', () => {
     const counts = { up: '9', down: '10', median: '+0,11\u00a0%' }
-    expect(wordsOf(french.whole({ ...counts, same: '1' }, '20', 'actions'))).toContain('10 en baisse, 1 sans variation sur 20')
-    expect(wordsOf(french.whole({ ...counts, same: null }, '19', 'actions'))).toContain('10 en baisse sur 19')
+    expect(wordsOf(french.whole({ ...counts, same: '1' }, '20'))).toContain('10 en baisse, 1 sans variation sur 20')
+    expect(wordsOf(french.whole({ ...counts, same: null }, '19'))).toContain('10 en baisse sur 19')
     expect(wordsOf(french.fresh({ ...counts, same: '1' }, '20'))).toContain('en baisse, 1 sans variation sur 20')
     expect(wordsOf(french.board({ ...counts, same: '1' }, '20', []))).toContain(
-      'en baisse\u00a0: 10\u00a0; sans variation\u00a0: 1.',
+      '9 en hausse sur la journée, 10 en baisse, 1 sans variation.',
     )
   })
 
@@ -52,10 +53,18 @@ describe('the breadth of a group', () => {
     expect(breadthOf([oil, { ...wheat, status: 'simulated' }], 'commodity').compared, 'nor a made-up one').toEqual([oil])
   })
 
+  it('is ranked of real prices alone for a reader who hid those that are made up, where there are any', () => {
+    const [real, madeUp] = [row('A', 1.2), row('B', 3, { status: 'simulated' })]
+    const gainers = (rows: QuoteRow[], isHidden: boolean) => movers(shownOf(rows, isHidden)).gainers
+    expect(gainers([real, madeUp], true)).toEqual([real])
+    expect(gainers([real, madeUp], false)).toEqual([madeUp, real])
+    expect(gainers([madeUp], true), 'a list of made-up prices is hidden whole').toEqual([madeUp])
+  })
+
   it('says in the head why it counts fewer than there are', () => {
     const head = (...value: QuoteRow[]): string =>
       html(
-        <SheetHead instruments={57} rooms={rooms} rows={{ state: 'read', value }} tools={null}>
+        <SheetHead instruments={57} rooms={rooms} rows={{ state: 'read', value }} isSheet={false} tools={null}>
           {null}
         </SheetHead>,
       )

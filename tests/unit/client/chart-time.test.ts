@@ -1,6 +1,7 @@
 /** The clock of charts, where clocks change: Toronto's, whatever the reader's own is. */
 import { describe, expect, it } from 'vitest'
 import type { Bars } from '#shared/market/history.ts'
+import { timeMarks } from '../../../client/market/chart/axes.ts'
 import { chartMoment } from '../../../client/market/chart/chart-time.ts'
 import { barWords } from '../../../client/market/interactive-chart/candles.ts'
 import { fileOf, tableOf } from '../../../client/market/interactive-chart/figure-table.ts'
@@ -24,6 +25,19 @@ it('the clock of charts leaves out the hour that March does not have', () => {
 it('the clock of charts counts the days of Toronto, not of Greenwich, and names the year of a day', () => {
   expect(chartMoment(Date.UTC(2026, 10, 21, 4, 0), '1w')).toBe('20 Nov 23:00 ET')
   expect(chartMoment(Date.UTC(2025, 10, 21, 4, 0), '1y')).toBe('20 Nov 2025')
+})
+
+it('times under a month’s chart are whole, and apart by the longest of their names', () => {
+  const day = 86_400_000
+  for (let ago = 0; ago < 30; ago++) {
+    const to = Date.UTC(2026, 10, 27, 15, 20) - ago * day
+    const slots = Array.from({ length: 180 }, () => null)
+    const places = timeMarks({ from: to - 30 * day, to, slots, range: '1m', isSession: false }).map(({ x }) => x)
+    expect(places.length).toBeGreaterThan(3)
+    // In per cent of a phone's chart, on which "30 Oct" takes thirteen.
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(6)
+    expect(Math.min(...places.slice(1).map((x, nth) => x - (places[nth] ?? 0)))).toBeGreaterThanOrEqual(15)
+  }
 })
 
 describe('saved figures', () => {

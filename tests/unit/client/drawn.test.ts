@@ -1,6 +1,7 @@
 /** The readout of the chart with pan and zoom. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Drawn, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
+import { followZoom, type InSight, type Shown } from '../../../client/market/interactive-chart/zoom/follow-zoom.ts'
 import { moved, timeInSight, zoomed } from '../../../client/market/interactive-chart/zoom/in-sight.ts'
 
 const MINUTES = 60_000
@@ -82,5 +83,40 @@ describe('the zoom of the chart', () => {
     expect(timeInSight(values, span, 1.4)).toBe(60)
     expect(timeInSight(values, span, undefined)).toBe(60)
     expect(timeInSight(values, { from: 401, to: 409 }, 0.5)).toBeUndefined()
+  })
+
+  it('goes about the newest value by buttons, or about what a finger pointed at, and back by as many steps', () => {
+    vi.stubGlobal('cancelAnimationFrame', () => undefined)
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+    const listeners = new Map<string, (event: unknown) => void>()
+    const el = {
+      addEventListener: (name: string, act: (event: unknown) => void) => listeners.set(name, act),
+      getBoundingClientRect: () => ({ left: 0 }),
+      setPointerCapture: () => undefined,
+    } as unknown as Element
+    const drawn: number[][] = []
+    const globals = { gridWidth: 100, translateX: 0, minX: 0, maxX: 1000 }
+    const chart: Shown = { el, w: { globals }, zoomX: (...span) => drawn.push(span) }
+    let now: InSight = {}
+    followZoom(chart, values, (next) => {
+      now = next
+    })
+    expect([now.at, now.whole]).toEqual([undefined, undefined])
+    now.zoom?.(0.5)
+    expect([now.at, typeof now.whole]).toEqual([100, 'function'])
+    now.zoom?.(2)
+    expect([now.at, now.whole]).toEqual([undefined, undefined])
+    listeners.get('pointerdown')?.({ pointerId: 1, clientX: 40, button: 0 })
+    listeners.get('pointerup')?.({ pointerId: 1 })
+    now.zoom?.(0.5)
+    expect(now.at, 'the time under the finger stays').toBe(40)
+    now.whole?.()
+    expect(drawn).toEqual([
+      [500, 1000],
+      [0, 1000],
+      [200, 700],
+      [0, 1000],
+    ])
+    vi.unstubAllGlobals()
   })
 })

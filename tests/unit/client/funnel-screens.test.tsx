@@ -16,15 +16,16 @@ import { RegistrationForm } from '../../../client/funnel/registration-form.tsx'
 import { SiteProvider, UNKNOWN_SITE } from '../../../client/ui/site.ts'
 import { TEST_OFFER } from '../../support/funnel/offer.ts'
 
-const html = (element: ReactNode): string =>
+const html = (element: ReactNode, offer = TEST_OFFER): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <SiteProvider value={{ ...UNKNOWN_SITE, name: 'Northern Ledger' }}>
-        <OfferProvider value={TEST_OFFER}>{element}</OfferProvider>
+        <OfferProvider value={offer}>{element}</OfferProvider>
       </SiteProvider>
     </MemoryRouter>,
   )
-const drawn = (start: Standing): string => html(<RegistrationForm variant="page" button="Create Account" start={start} />)
+const drawn = (start: Standing, offer = TEST_OFFER): string =>
+  html(<RegistrationForm variant="page" button="Create Account" start={start} />, offer)
 /** What the browser puts the focus on where no script runs. */
 const focused = (text: string): string[] => [...text.matchAll(/<(\w+)[^>]*autofocus=""/g)].map(([, tag = '']) => tag)
 
@@ -86,6 +87,21 @@ describe('the code', () => {
     expect(drawn({ ...at, attemptsLeft: 2 })).toContain('2 tries left')
   })
 
+  it('is told to be where it is: on the phone, or in the outbox of a demonstration, which opens beside the form', () => {
+    const sent = 'We sent four digits to'
+    const not = 'No text sent: see'
+    const link = /<a href="\/outbox" target="_blank"/
+    const [texted, kept, shown] = (['texted', 'kept', 'shown'] as const).map((codes) =>
+      drawn({ ...at, attemptsLeft: 3 }, { ...TEST_OFFER, codes }),
+    )
+    expect(texted).toContain(sent)
+    expect(texted).not.toMatch(link)
+    for (const text of [kept, shown]) expect(text).toContain(not)
+    for (const text of [kept, shown]) expect(text).not.toContain(sent)
+    expect(kept).not.toMatch(link)
+    expect(shown).toMatch(link)
+  })
+
   it('is not called wrong where another code was refused: that is said beside its button', () => {
     const text = drawn({ ...at, attemptsLeft: 3, problem: MESSAGES.cooldown, about: 'resend' })
     expect(text).not.toContain('aria-invalid')
@@ -131,13 +147,14 @@ describe('a registration that is done', () => {
   })
 
   it('names exactly what happens next, and promises no call to whom none was agreed', () => {
-    expect(nextFor({ ...done, url, leaving: true }, TEST_OFFER)).toEqual([
-      'Sample Advertiser’s own page opens in a new tab, or here.',
-      `Sample Advertiser may call the number that you verified: ${TEST_OFFER.callingHours}.`,
-    ])
-    expect(nextFor({ ...done, url, agreed: ['sharing'] }, TEST_OFFER)).toEqual(['You go on to Sample Advertiser’s own page.'])
-    expect(nextFor({ ...done, message: MESSAGES.held }, TEST_OFFER)).toEqual([])
-    expect(nextFor({ ...done, message: MESSAGES.queued, agreed: undefined }, TEST_OFFER)).toEqual([])
+    const call = `Sample Advertiser may call the number that you verified: ${TEST_OFFER.callingHours}.`
+    expect(nextFor({ ...done, url }, TEST_OFFER)).toBe(call)
+    expect(nextFor({ ...done, message: MESSAGES.queued }, TEST_OFFER)).toBe(call)
+    expect(nextFor({ ...done, url, agreed: ['sharing'] }, TEST_OFFER)).toBeUndefined()
+    expect(nextFor({ ...done, message: MESSAGES.held }, TEST_OFFER)).toBeUndefined()
+    expect(nextFor({ ...done, url }, { ...TEST_OFFER, isFictional: true })).toBe(
+      'Sample Advertiser is fictional, so no one will call.',
+    )
   })
 })
 

@@ -91,8 +91,9 @@ describe('the thanks', () => {
   it('say what is true: on the way, ready, arrived, or what the server says', () => {
     const done = { step: 'submitted', receipt: 'R' } as const
     const url = 'https://a.example/'
-    expect(thanksFor({ ...done, url, leaving: true })).toContain('You will be redirected shortly.')
-    for (const state of [{ ...done, url }, done, { ...done, message: 'Before.' }])
+    expect(thanksFor({ ...done, url, leaving: 'here' })).toContain('You will be redirected shortly.')
+    expect(thanksFor({ ...done, url, leaving: 'tab' })).toContain('has opened in a new tab.')
+    for (const state of [{ ...done, url }, { ...done, url, leaving: 'tab' as const }, done, { ...done, message: 'Before.' }])
       expect(thanksFor(state)).not.toContain('redirected')
     expect(thanksFor({ ...done, message: 'Before.' })).toBe('Before.')
   })

@@ -41,6 +41,11 @@ describe('a line of the ledger', () => {
     expect(line({ price: null }, { start })).toContain('followed since 23 Nov')
   })
 
+  it('says nothing of a price that is what it was', () => {
+    expect(line({ price: 160 }, { start })).toContain('on the day followed since 23 Nov')
+    expect(line({ price: 160.001 }, { start })).not.toContain('0.00%')
+  })
+
   it('compares no made up price with a real one, and calls a made up gain so', () => {
     expect(line({ status: 'simulated' }, { start })).toContain('followed since 23 Nov')
     expect(line({}, { start: { ...start, simulated: true } })).toContain('followed since 23 Nov')

@@ -1,6 +1,7 @@
 /** When a price was: a time that may be of another day has its day, everywhere in the same words. */
 import { describe, expect, it } from 'vitest'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import type { Trading } from '#shared/market/front/hours.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { CATEGORIES } from '#shared/market/quote.ts'
 import { recordOf } from '#shared/typed-keys.ts'
@@ -39,10 +40,11 @@ const wheat: QuoteRow = {
 
 const read = <T,>(value: T) => ({ state: 'read', value }) as const
 const price = (row: QuoteRow) => <SymbolPrice quoted={row} shown={row} printed={printedOf(row)} />
-const facts = (row: QuoteRow) => (
+const facts = (row: QuoteRow, turn?: Trading) => (
   <SymbolFacts
     instrument={instrumentOf(row.symbol) as Instrument}
     instant={{ quoted: row, shown: row, printed: printedOf(row), facts: null, day: undefined, chart: {} as never }}
+    turn={turn}
     rests={false}
   />
 )
@@ -50,10 +52,16 @@ const sheet = (row: QuoteRow) => (
   <SheetTable id="" title="" rows={read([row])} lines={read({})} spans={{}} sort={{ by: 'day', up: false }} />
 )
 const head = (row: QuoteRow) => (
-  <SheetHead instruments={1} rooms={recordOf(CATEGORIES, () => 1)} rows={read([row])} tools={null}>
+  <SheetHead instruments={1} rooms={recordOf(CATEGORIES, () => 1)} rows={read([row])} isSheet={false} tools={null}>
     {null}
   </SheetHead>
 )
+
+it('the hours of a market name the early close of its session, and no usual one', () => {
+  const turn = (earlyEnd: string | null): Trading => ({ open: false, holiday: null, next: '', changesAt: null, earlyEnd })
+  expect(textOf(facts(closed, turn('2026-11-27T18:45:00.000Z')))).toContain('Early close Fri 27 Nov, 13:45 ET')
+  expect(textOf(facts(closed, turn(null)))).not.toContain('Early close')
+})
 
 describe('the time of a price that is closed or old', () => {
   const places = {

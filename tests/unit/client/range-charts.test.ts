@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { offeredRanges, valueRange, valuesIn } from '#shared/economy/range.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
+import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { daysToMark } from '../../../client/economy/chart/scale.ts'
 import { ChartFigures } from '../../../client/market/chart/chart-figures.tsx'
 import { seriesOf } from '../../../client/market/chart/grown.ts'
@@ -73,6 +74,14 @@ describe('a symbol’s chart', () => {
     expect(pieces(lineOf(every(DAY, 31), '1m'))).toBe(1)
     expect(pieces(lineOf(every(30 * DAY, 12), '1y'))).toBe(1)
     expect(pieces(lineOf(without(every(30 * DAY, 12), 130 * DAY, 50 * DAY), '1y'))).toBe(2)
+  })
+
+  it('draws what holds until the next one as steps, and nothing else', () => {
+    const values = [100, 200, 150].map(drawnValue)
+    const of = (isSteps?: true) =>
+      sparkPaths({ values, base: null, simulated: false, since: null, ...(isSteps && { isSteps }) }, 20, 16)?.line
+    expect(of(true)).toBe('M0 13H10V3H20V8')
+    expect(of()).toBe('M0 13L10 3L20 8')
   })
 
   it('shows an observation that is alone as a dot', () =>

@@ -6,7 +6,7 @@ import { quoteRow } from '../../support/market/quote-row.ts'
 
 const OPENS = '2026-11-23T14:30:00.000Z'
 const CLOSES = '2026-11-23T21:00:00.000Z'
-const turn = (open: boolean, until: string) => ({ open, holiday: null, next: '', changesAt: until, until })
+const turn = (open: boolean, until: string) => ({ open, holiday: null, next: '', changesAt: until, earlyEnd: null, until })
 /** From a Sunday on. */
 const turns: MarketTurns = [turn(false, OPENS), turn(true, CLOSES), turn(false, '2026-11-24T14:30:00.000Z')]
 

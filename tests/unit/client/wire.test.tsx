@@ -2,11 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
+import type { ReleaseRow } from '#shared/economy/views.ts'
 import type { WireRow, WireView } from '#shared/wire/announcement.ts'
 import Wire from '../../../client/routes/site/wire.tsx'
 
-function pageOf(view: WireView): string {
-  const loaderData = { of: view.part?.of ?? null, view }
+function pageOf(view: WireView, due: readonly ReleaseRow[] = []): string {
+  const loaderData = { of: view.part?.of ?? null, view: { ...view, due } }
   const Stub = createRoutesStub([{ id: 'wire', path: '/wire', Component: Wire as never, loader: () => loaderData }])
   return renderToStaticMarkup(<Stub initialEntries={['/wire']} hydrationData={{ loaderData: { wire: loaderData } }} />)
 }
@@ -38,21 +39,30 @@ const row: WireRow = {
 it('an empty wire says what each source will send, with its site, and where to go meanwhile', () => {
   const page = pageOf({ part: null, rows: [], sources: [...sources, answered], topics: [] })
   expect(page).toContain('none has sent an entry yet')
-  expect(page).toMatch(
-    /<a href="https:\/\/www\.bea\.gov" rel="noopener">U\.S\. Bureau of Economic Analysis<\/a><\/dt><dd>US growth/,
-  )
+  expect(page).toMatch(/<a href="https:\/\/www\.bea\.gov" rel="noopener">US Bureau of Economic Analysis<\/a><\/dt><dd>US growth/)
   expect(page).toMatch(/US growth[^<]*<small>Last asked: <time[^>]*>24 Nov 2026, 08:30 ET<\/time>, no answer<\/small>/)
   expect(page.match(/Last asked/g), 'of a source that was not asked nothing is said').toHaveLength(2)
-  expect(page).toMatch(/<a[^>]* href="\/calendar"[^>]*>What comes out next/)
+  expect(page).toMatch(/<a[^>]* href="\/economy\/rates"[^>]*>Rates and the next decision/)
   expect(page).not.toContain('data-wire')
 })
 
 it('an empty wire whose sources have all failed says so once, with the last time, and not again for each', () => {
   const earlier = { ...answered, asked: { ...answered.asked, failed: true } }
   const page = pageOf({ part: null, rows: [], sources: [...sources, earlier], topics: [] })
-  expect(page).toMatch(/No source has answered yet[^<]*Last asked: <time[^>]*>24 Nov 2026, 08:30 ET<\/time>, no answer\./)
+  expect(page).toMatch(
+    /The sources of the wire do not answer[^<]*Last asked: <time[^>]*>24 Nov 2026, 08:30 ET<\/time>, no answer\./,
+  )
   expect(page.match(/no answer/g)).toHaveLength(1)
   expect(page).not.toContain('none has sent an entry yet')
+})
+
+it('an empty wire has what the publishers’ schedules announce next', () => {
+  const due: ReleaseRow = {
+    ...{ id: 'a', at: '2026-12-09T14:45:00.000Z', title: 'Policy rate decision', publisher: 'Bank of Canada', country: 'Canada' },
+    ...{ weight: 3, leads: true, url: 'https://a.example/', was: null, of: null, last: null, actual: null, nothing: null },
+  }
+  expect(pageOf({ part: null, rows: [], sources, topics: [] }, [due])).toMatch(/Due next.*Wed 9 Dec.*Policy rate decision/s)
+  expect(pageOf({ part: null, rows: [], sources, topics: [] })).not.toContain('Due next')
 })
 
 it('the wire prints a headline as text in its language, under its day, with what became of it and a link to its source', () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { changedLines, diffOf } from '#server/content/diff.ts'
+import { changedLines, comparedLines } from '#server/content/diff.ts'
 
 const shown = (before: string, after: string): string =>
-  diffOf(before, after)
+  comparedLines(before.split('\n'), after.split('\n'))
+    .flat()
     .map(({ kind, text }) => `${{ same: ' ', out: '-', in: '+' }[kind]}${text}`)
     .join('|')
 
@@ -12,7 +13,7 @@ it('a diff tells what stayed, what went out and what came in, and both texts can
   expect(shown('', 'a')).toBe('-|+a')
   expect(shown('x\na\ny\nb', 'a\nz\nb\nx')).toBe('-x| a|-y|+z| b|+x')
   const [before, after] = ['a\na\nb\n\nc\nb', 'a\nb\nb\n\n\nc']
-  const lines = diffOf(before, after)
+  const lines = comparedLines(before.split('\n'), after.split('\n')).flat()
   const side = (left: 'in' | 'out'): string =>
     lines
       .filter(({ kind }) => kind !== left)
@@ -22,8 +23,8 @@ it('a diff tells what stayed, what went out and what came in, and both texts can
 })
 
 it('a diff compares texts of thousands of changed lines in a moment, as one against the other', () => {
-  const many = (word: string): string => Array.from({ length: 3000 }, (_, at) => `${word} ${at}`).join('\n')
-  expect(diffOf(many('a'), many('b'))).toHaveLength(6000)
+  const many = (word: string): string[] => Array.from({ length: 3000 }, (_, at) => `${word} ${at}`)
+  expect(comparedLines(many('a'), many('b'))).toHaveLength(3000)
 })
 
 const marked = (before: readonly string[], after: readonly string[]): string[] =>

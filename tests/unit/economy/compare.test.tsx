@@ -23,7 +23,7 @@ describe('the address of a figure', () => {
 const view = {
   row: { slug: 'inflation', name: 'Inflation', unit: '%', decimals: 1, frequency: 'monthly', nextAt: null, reading: null },
   values: [5, 3, 2, 2.5, 3].map((value, index) => [`2026-0${index + 1}-01`, value]),
-  publisher: { name: 'Statistics Canada', url: '', licence: '', credit: null },
+  publisher: { name: 'Statistics Canada', url: 'https://www.statcan.gc.ca', licence: '', credit: null },
   ...{ isSet: false, target: null, moves: [], others: [] },
 } as unknown as FigureView
 const rangeShown = (beside: BesideView | undefined): string =>
@@ -38,7 +38,7 @@ it('the range beside a comparison is of the values that it shows, as that of a f
   expect(rangeShown({ ...view, row: { ...view.row, name: 'Another' }, values })).toBe('2.0% to 3.0%')
 })
 
-it('tells the last decisions under a line without leaving one out, and draws the letter of each, above the next one where that is near', () => {
+it('tells the last decisions under a line without leaving one out, and draws the letter of each below the line, and below the next one where that is near', () => {
   const moves = [
     ['2026-02-10', 2.75],
     ['2026-02-12', 2.5],
@@ -48,10 +48,10 @@ it('tells the last decisions under a line without leaving one out, and draws the
   expect(textOf(<OverTime view={{ ...view, moves }} range={undefined} beside={undefined} />)).toMatch(
     /R1 Rate to 2\.75%, in effect.*10 Feb 2026.*R2 Rate to 2\.50%, in effect.*12 Feb 2026.*R3 Rate to 2\.25%, in effect.*20 Apr 2026/,
   )
-  expect([...drawn.matchAll(/<text y="(-[\d.]+em)">(R\d)</g)].map(([, y, letter]) => `${letter} ${y}`)).toEqual([
-    'R1 -2.2em',
-    'R2 -0.5em',
-    'R3 -0.5em',
+  expect([...drawn.matchAll(/<text y="([\d.]+em)">(R\d)</g)].map(([, y, letter]) => `${letter} ${y}`)).toEqual([
+    'R1 3em',
+    'R2 1.3em',
+    'R3 1.3em',
   ])
 })
 

@@ -12,6 +12,7 @@ import type { CurveLine, LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { SIMULATION } from '#shared/market/simulated/price.ts'
 import { torontoDate } from '#shared/toronto.ts'
+import { NextToWatch } from '../../../client/economy/calendar/next-to-watch.tsx'
 import { Releases } from '../../../client/economy/calendar/releases.tsx'
 import { Curve } from '../../../client/economy/chart/curve.tsx'
 import { HeadChips, HeadNote } from '../../../client/economy/figure/head.tsx'
@@ -94,6 +95,17 @@ describe('what is made up', () => {
     }
   })
 
+  it('wanders from day to day as yields do, and short terms part from long ones', () => {
+    for (const [short, long] of [['bond-2y', 'bond-10y'] as const, ['us-bond-2y', 'us-bond-10y'] as const]) {
+      const [two = [], ten = []] = [short, long].map((figure) => madeUp.get(figure)?.observations.map(({ value }) => value))
+      const moves = two.slice(1).map((value, day) => value - (two[day] ?? value))
+      const turns = moves.filter((move, day) => move * (moves[day - 1] ?? 0) < 0).length
+      expect(turns, short).toBeGreaterThan(two.length / 10)
+      const rangeOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+      expect(rangeOf(ten.map((value, day) => value - (two[day] ?? value))), long).toBeGreaterThan(rangeOf(ten) / 3)
+    }
+  })
+
   it('is the same for a day at each reading', () => {
     for (const now of YEARS.slice(0, 2)) {
       const later = makeUp(now)
@@ -156,6 +168,7 @@ describe('a made-up value', () => {
       ...{ last: reading, actual: null, nothing: null },
     }
     expect(textOf(<Releases rows={[release]} caption="" />)).toContain('made up')
+    expect(textOf(<NextToWatch rows={[{ ...release, leads: true }]} />)).toContain('made up')
     expect(printStrip(reading, row)).toMatchObject({ facts: 'Made up · 21 Oct 2026', change: null })
     const sample = { ...reading, sampleOf: '2026-10-27' }
     expect(printStrip(sample, { ...row, frequency: 'monthly' }), 'not the day of its capture').toMatchObject({

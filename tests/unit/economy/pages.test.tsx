@@ -5,7 +5,7 @@ import type { LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
 import { daysUntil } from '../../../client/economy/calendar/days-until.tsx'
 import { Releases } from '../../../client/economy/calendar/releases.tsx'
 import { weeksOf, weekWords } from '../../../client/economy/calendar/week.tsx'
-import { pathOf, stepsOf } from '../../../client/economy/chart/scale.ts'
+import { heightOn, pathOf, stepsOf } from '../../../client/economy/chart/scale.ts'
 import { farthestSince } from '../../../client/economy/figure/answer.tsx'
 import { Headline } from '../../../client/economy/figure/headline.tsx'
 import { markupOf, textOf } from '../../support/text-of.ts'
@@ -53,6 +53,19 @@ describe('the line of a figure', () => {
     expect(pathOf(held, 'daily', same, same)).toBe('M1.00 3.00M2.00 2.00')
   })
 
+  it('is met by the mark of a day between two of its values, and by none where it is broken', () => {
+    const months = [
+      ['2026-01-01', 3],
+      ['2026-02-01', 2],
+      ['2026-09-01', 4],
+    ] as const
+    const on = (day: string, isSet = false) => heightOn(months, day, { isSet, frequency: 'monthly' })
+    expect(on('2026-01-01')).toBe(3)
+    expect(on('2026-01-16')).toBeCloseTo(3 - 15 / 31, 10)
+    expect([on('2025-12-31'), on('2026-05-01'), on('2026-09-02')]).toEqual([undefined, undefined, undefined])
+    expect([on('2026-01-16', true), on('2026-05-01', true), on('2026-09-02', true)]).toEqual([3, 2, 4])
+  })
+
   it('is said to be highest or lowest since the last value beyond it, once that is long enough ago', () => {
     const months = (values: readonly number[]) => values.map((value, month) => [`2026-0${month + 1}-01`, value] as const)
     const said = (values: readonly number[]): string => farthestSince(months(values), { decimals: 1, frequency: 'monthly' })
@@ -88,6 +101,13 @@ describe('the calendar', () => {
     ])
   })
 
+  it('says the year of a release, or of its week, that is not of the year of the first', () => {
+    const rows = [release, { ...release, id: 'later', at: '2027-01-08T13:30:00.000Z' }]
+    expect(textOf(<Releases rows={rows} caption="" />)).toMatch(/Fri 4 Dec 08:30.*Fri 8 Jan 2027 08:30/)
+    expect(textOf(<Releases weeks rows={rows} caption="" />)).toMatch(/30 Nov to 4 Dec .*4 to 8 Jan 2027 Fri 8 Jan 08:30/)
+    expect(textOf(<Releases weeks rows={rows.slice(1)} first={rows[0]} caption="" />)).toContain('4 to 8 Jan 2027')
+  })
+
   it('names the figure whose value it prints, before and after a release', () => {
     for (const past of [false, true])
       expect(textOf(<Releases rows={[release]} past={past} caption="" />)).toContain('Unemployment rate 6.4% Oct 2026')
@@ -99,14 +119,20 @@ describe('the calendar', () => {
     expect(textOf(<Releases past rows={rows} caption="" />).split('6.4%').length - 1).toBe(2)
   })
 
+  it('gives the title of a release without a value the room of both', () => {
+    const without = { ...release, of: null, last: null }
+    for (const past of [false, true]) {
+      expect(markupOf(<Releases rows={[without]} past={past} caption="" />)).toContain('<td colSpan="2">')
+      expect(markupOf(<Releases rows={[release]} past={past} caption="" />)).toContain('<td colSpan="1">')
+    }
+  })
+
   it('prints beside what came out what it was before, and of a release still to be received the last known value', () => {
     const out = textOf(<Releases past rows={[{ ...release, actual: { ...value, before: ['2026-09-01', 6.6] } }]} caption="" />)
     expect(out).toContain('6.4% Oct 2026')
     expect(out).toContain('before 6.6%')
-    const waiting = (nothing: string): string =>
-      textOf(<Releases past rows={[{ ...release, actual: null, nothing }]} caption="" />)
-    expect(waiting('not received')).toMatch(/not received · last Unemployment rate 6\.4% Oct 2026/)
-    expect(waiting('not on record as published')).not.toContain('6.4%')
+    const waiting = textOf(<Releases past rows={[{ ...release, actual: null, nothing: 'not received' }]} caption="" />)
+    expect(waiting).toContain('not received; last: Unemployment rate 6.4% Oct 2026')
   })
 
   it('says of a release whose day its publisher moved which day it had', () => {

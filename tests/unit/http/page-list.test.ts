@@ -31,6 +31,24 @@ describe('the list of pages', () => {
     expect(others.filter(isShared)).toEqual([])
   })
 
+  it('matches a page to its route when its data is first requested, and once, whatever is requested of it', () => {
+    const matched: string[] = []
+    const list = createPageList({
+      shared: () => ['/markets', '/about'],
+      personal: [],
+      isMarket: () => false,
+      dataTarget(path) {
+        matched.push(path)
+        return `${path}.data?_routes=one`
+      },
+      version: () => '1',
+    })
+    list.find('/markets')
+    expect(matched).toEqual([])
+    for (const query of ['a=1', 'a=2', '_routes=one', '_routes=one']) list.find(`/markets.data?${query}`)
+    expect(matched).toEqual(['/markets'])
+  })
+
   it.each([
     ['/', '/'],
     ['/MARKETS', '/markets'],

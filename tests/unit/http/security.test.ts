@@ -33,7 +33,14 @@ describe('who may send us something (WEB-6)', () => {
 describe('the content security policy (WEB-2)', () => {
   it('never allows inline or evaluated script, whatever the mode', () => {
     for (const dev of [true, false])
-      expect(contentSecurityPolicy(inlineByNonce('x'), { publicUrl: SITE, dev })).not.toMatch(/unsafe-(inline|eval)/)
+      expect(contentSecurityPolicy(inlineByNonce('x'), { publicUrl: SITE, dev })).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/)
+  })
+
+  it('takes any inline style in development alone, where Vite makes them, and names none beside it', () => {
+    const stylesIn = (dev: boolean) =>
+      /style-src ([^;]*)/.exec(contentSecurityPolicy(inlineByNonce('x'), { publicUrl: SITE, dev }))?.[1]
+    expect(stylesIn(true)).toBe("'self' 'unsafe-inline'")
+    expect(stylesIn(false)).not.toContain('unsafe')
   })
 
   it('starts from nothing and opens only our own origin', () => {

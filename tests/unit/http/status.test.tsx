@@ -23,7 +23,15 @@ const textOf = (view: StatusView): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-async function rig(over: Partial<StatusOptions> = {}) {
+const NAMES = Object.entries({ kraken: 'Kraken', bank: 'the Bank', eia: 'the EIA', fed: 'the Fed' }).map(([id, name]) => ({
+  id,
+  name,
+}))
+
+/** `asked`: how asking the sources goes. */
+type Given = Partial<StatusOptions> & { readonly asked?: StatusOptions['sources']['asked'] }
+
+async function rig({ asked = async () => [], ...over }: Given = {}) {
   const clock = manualClock(Date.now())
   const { db } = await leadsStore()
   const alarm = await keepIncidents({
@@ -46,10 +54,7 @@ async function rig(over: Partial<StatusOptions> = {}) {
     },
     beatAgeSeconds: async () => 3,
     leads,
-    sources: [
-      { id: 'kraken', name: 'Kraken' },
-      { id: 'bank', name: 'the Bank' },
-    ],
+    sources: { all: NAMES, asked },
     figures: () => ({ groups: [{ name: 'Money', rows: [figure(null), figure(MADE_UP)] }] }),
     newestAnnounced: () => ({ at: '2026-11-24T13:30:00Z' }),
     clock,
@@ -62,6 +67,8 @@ async function rig(over: Partial<StatusOptions> = {}) {
   }
   return { clock, db, alarm, leads, status, page, counted }
 }
+
+const silent = (id: string, since = '2026-11-20T15:00:00Z') => ({ id, problem: 'network', failingSince: Date.parse(since) })
 
 const figure = (sampleOf: string | null) => ({ reading: { sampleOf } }) as LedgerRow
 
@@ -78,26 +85,25 @@ describe('the page about the site itself', () => {
 
   it('does not say that all systems work before a source of prices has answered', async () => {
     const row = { category: 'crypto', price: 1, status: 'simulated', last_updated: '2026-11-20T15:00:00Z' } as QuoteRow
-    const { alarm, page } = await rig({ board: () => ({ version: 1, rows: [row] }) })
-    const early = await page()
+    const board = () => ({ version: 1, rows: [row] })
+    const early = await (await rig({ board })).page()
     expect(early).toContain('No source of prices has answered yet, so every price is simulated.')
     expect(early).not.toContain('All systems are working')
-    alarm('provider_down', { provider: 'kraken' }, 'raised', 'kraken')
-    await alarm.idle()
-    expect(await page(), 'and names it when it is known to be silent').toContain('Kraken isn’t responding.')
+    const { page } = await rig({ board, asked: async () => [silent('kraken')] })
+    expect(await page(), 'and names it when it is known to be silent').toContain('Kraken does not answer.')
   })
 
   it('says that all is well where it is, how old prices are, and since when it would know', async () => {
     const { page } = await rig()
     const text = await page()
     expect(text).toContain('All systems are working.')
-    expect(text).toContain('Cryptocurrencies 2 1 7 minutes ago 0')
+    expect(text).toContain('Cryptocurrencies 2 1 0')
     expect(text).toContain('forwards registrations last reported 3 seconds ago')
     expect(text).toMatch(/No incident that readers would notice since \d+ \w+ \d{4}/)
   })
 
   it.each<[string, readonly QuoteRow['status'][], string]>([
-    ['come in', ['live', 'delayed', 'closed', 'official'], 'Prices come in, registrations are taken'],
+    ['come in', ['live', 'delayed', 'closed', 'official'], 'Prices come in, and registrations are taken'],
     ['are all simulated', ['simulated', 'simulated'], 'All prices are simulated; registrations are taken'],
     [
       'are simulated in part',
@@ -114,31 +120,70 @@ describe('the page about the site itself', () => {
 
   it('tells what lasts, and what was when it is over, with how long it took', async () => {
     const { clock, alarm, page } = await rig()
+    alarm('feed_stale', { category: 'crypto' }, 'raised', 'crypto')
     alarm('provider_down', { provider: 'kraken', problem: 'network' }, 'raised', 'kraken')
     await alarm.idle()
-    expect(await page()).toMatch(/Some systems are down.*No answer from a source: Kraken, since /)
+    expect(await page()).toMatch(/Some systems are down.*Stale prices: Cryptocurrencies, since \d\d:\d\d ET\./)
     clock.advance(30 * MINUTE)
+    alarm('feed_stale', { category: 'crypto' }, 'ended', 'crypto')
     alarm('provider_down', { provider: 'kraken' }, 'ended', 'kraken')
     await alarm.idle()
     const text = await page()
     expect(text).toContain('All systems are working.')
-    expect(text).toMatch(/No answer from a source: Kraken: from .* for 30 minutes/)
+    expect(text).toMatch(/Stale prices: Cryptocurrencies, from .*, for 30 minutes/)
+    expect(text).toMatch(/Kraken: no answer, from .*, for 30 minutes/)
   })
 
-  it.each<[string, QuoteRow['status'], string, string]>([
-    ['are in time', 'live', 'kraken', 'Kraken and the Bank aren’t responding. None of the prices shown is late.'],
-    ['are simulated', 'simulated', 'kraken', 'Kraken and the Bank aren’t responding. None of the prices shown is late.'],
-    ['are late', 'stale', 'kraken', 'Some systems are down.'],
-    ['are in time, and a source has no name here', 'live', 'other', 'Some systems are down.'],
-  ])('names the sources that do not answer where prices %s', async (_title, status, of, words) => {
+  it.each<[string, QuoteRow['status'], string]>([
+    ['are in time', 'live', '2 sources do not answer. None of the prices shown is stale.'],
+    ['are simulated', 'simulated', '2 sources do not answer. None of the prices shown is stale.'],
+    ['are stale', 'stale', 'Some systems are down.'],
+  ])('counts the sources that do not answer where prices %s', async (_title, status, words) => {
     const rows = [{ category: 'crypto', price: 1, status, last_updated: '2026-11-20T15:00:00Z' } as QuoteRow]
-    const { alarm, page } = await rig({ board: () => ({ version: 1, rows }) })
-    for (const each of [of, 'bank']) alarm('provider_down', { provider: each }, 'raised', each)
-    await alarm.idle()
+    const { alarm, page } = await rig({
+      board: () => ({ version: 1, rows }),
+      asked: async () => [silent('kraken'), silent('bank')],
+    })
     expect(await page()).toContain(words)
     alarm('tracker_shut', {}, 'raised')
     await alarm.idle()
     expect(await page()).toContain('Some systems are down.')
+  })
+
+  it('says of each silent source since when, and of what alone where the rest of it arrives', async () => {
+    const asked = [
+      silent('bank', '2026-11-24T19:05:00Z'),
+      { ...silent('bank', '2026-11-24T19:20:00Z'), beside: { what: 'news' as const, isAsked: true } },
+      { ...silent('kraken', '2026-11-23T19:05:00Z'), beside: { what: 'news' as const, isAsked: true } },
+      { id: 'kraken', problem: null, answeredAt: 1 },
+      { id: 'well', problem: null, answeredAt: 1 },
+    ]
+    const clock = manualClock(Date.parse('2026-11-24T19:30:00Z'))
+    const text = await (await rig({ asked: async () => asked, clock })).page()
+    expect(text).toContain('Kraken: no answer for announcements since 23 Nov 2026, 14:05 ET.')
+    expect(text).toContain('the Bank: no answer since 14:05 ET.')
+    expect(text.match(/no answer/g)).toHaveLength(2)
+  })
+
+  it('names sources that fell silent in one minute in one line, where they are more than three', async () => {
+    const clock = manualClock(Date.parse('2026-11-24T19:30:00Z'))
+    const asked = ['bank', 'eia', 'fed', 'kraken'].map((id, place) => silent(id, `2026-11-24T19:05:${10 + place}Z`))
+    const text = await (await rig({ asked: async () => asked, clock })).page()
+    expect(text).toContain('4 sources have not answered since 14:05 ET: Kraken, the Bank, the EIA and the Fed.')
+    expect(await (await rig({ asked: async () => asked.slice(1), clock })).page()).not.toContain('have not answered since')
+  })
+
+  it('does not say that a source is silent of which some data arrives', async () => {
+    const row = { category: 'crypto', price: 1, status: 'live', last_updated: '2026-11-20T15:00:00Z' } as QuoteRow
+    const asked = [silent('kraken'), { id: 'kraken', problem: null, beside: { what: 'news' as const, isAsked: true } }]
+    const text = await (await rig({ board: () => ({ version: 1, rows: [row] }), asked: async () => asked })).page()
+    expect(text).toContain('Some data from Kraken isn’t arriving. None of the prices shown is stale.')
+  })
+
+  it('does not call all well where the report on sources cannot be read', async () => {
+    const text = await (await rig({ asked: () => Promise.reject(new Error('SQLITE_IOERR')) })).page()
+    expect(text).toContain('Some systems are down.')
+    expect(text).toContain('Whether our sources answer can’t be read right now.')
   })
 
   it('names no machine, no partner and nothing that an alarm has of its own', async () => {

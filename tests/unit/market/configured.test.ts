@@ -39,7 +39,7 @@ describe('the sources of a configuration', () => {
   it.each([
     [
       demo({}),
-      'crypto prices: CoinGecko, simulated until it answers; other prices: Kraken, Bank of Canada, Statistics Canada, U.S. Energy Information Administration, simulated where none of them answers',
+      'crypto prices: CoinGecko, simulated until it answers; other prices: Kraken, Bank of Canada, Statistics Canada, US Energy Information Administration, simulated where none of them answers',
     ],
     [
       demo({ CRYPTO_PROVIDER: 'simulated', TRADITIONAL_PROVIDER: 'simulated' }),
@@ -47,11 +47,11 @@ describe('the sources of a configuration', () => {
     ],
     [
       production({ CRYPTO_PROVIDER: 'coingecko', KRAKEN_WS_URL: 'off', ...KEY, ...RIGHTS }),
-      'crypto prices: CoinGecko; other prices: Bank of Canada, Twelve Data, Statistics Canada, U.S. Energy Information Administration',
+      'crypto prices: CoinGecko; other prices: Bank of Canada, Twelve Data, Statistics Canada, US Energy Information Administration',
     ],
     [
       production({}),
-      'crypto prices: no licensed source; other prices: Bank of Canada, Statistics Canada, U.S. Energy Information Administration',
+      'crypto prices: no licensed source; other prices: Bank of Canada, Statistics Canada, US Energy Information Administration',
     ],
     [
       production({ EIA_API_KEY: 'k', OFFICIAL_FIGURES: 'off' }),
@@ -59,7 +59,7 @@ describe('the sources of a configuration', () => {
     ],
     [
       production({ EIA_API_KEY: 'k' }),
-      'crypto prices: no licensed source; other prices: Bank of Canada, Statistics Canada, U.S. Energy Information Administration',
+      'crypto prices: no licensed source; other prices: Bank of Canada, Statistics Canada, US Energy Information Administration',
     ],
   ])('are told in one line', (configuration, line) => {
     expect(describeSources(configuration)).toBe(line)

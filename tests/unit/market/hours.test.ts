@@ -87,6 +87,16 @@ describe('the state line', () => {
     expect(said(hours)).toHaveLength(3)
   })
 
+  it('knows a session that ends before its usual hour, while it runs and until the next one opens', () => {
+    const early = (calendar: 'tsx' | 'futures', iso: string) => at(iso).hours.turns(calendar)[0]?.earlyEnd
+    const [friday, eve] = ['2026-11-27T18:45:00.000Z', '2026-12-24T18:00:00.000Z']
+    expect(early('futures', '2026-11-27T10:00:00-05:00'), 'the Friday after Thanksgiving in the United States').toBe(friday)
+    expect(early('futures', '2026-11-29T05:00:00-05:00')).toBe(friday)
+    expect(early('futures', '2026-11-29T18:00:00-05:00')).toBeNull()
+    expect([early('tsx', '2026-12-24T10:00:00-05:00'), early('tsx', '2026-12-27T12:00:00-05:00')]).toEqual([eve, eve])
+    expect(early('tsx', '2026-11-27T14:00:00-05:00')).toBeNull()
+  })
+
   it('knows more than a week ahead, each turn ending where the next begins and saying the opposite', () => {
     const [tsx] = at('2026-11-20T12:00:00-05:00').hours.line().markets
     const turns = tsx?.turns ?? []

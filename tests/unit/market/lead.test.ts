@@ -5,6 +5,7 @@ import { bridgeOfDay } from '#server/market/series/draw.ts'
 import { cut, type Observed } from '#server/market/series/observations.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { heightOf } from '#shared/ui/drawn-value.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { leadView } from '../../../client/market/generated-text/lead-view.ts'
 import { quoteRow } from '../../support/market/quote-row.ts'
@@ -63,10 +64,18 @@ describe('the lead of the day', () => {
       { range: '1d', calendar: 'tsx' },
     )
     const [day, session] = [observed(), ofSession].map((found) => leadOf(row('A', -4), found, []))
-    expect([day?.series.values.length, day?.series.bridge]).toEqual([96, 1])
-    expect([session?.series.values.length, session?.series.bridge]).toEqual([48, 3])
+    expect([day?.series.values.length, day?.series.bridge]).toEqual([288, 5])
+    expect([session?.series.values.length, session?.series.bridge]).toEqual([78, 5])
     expect([session?.from, session?.until]).toEqual([SESSION, SESSION + 390 * MINUTE])
     expect(bridgeOfDay(24 * 60 * MINUTE, 24), 'an empty hour is a gap').toBe(0)
+  })
+
+  it('is drawn through every stored price, on one of which the ring lies', () => {
+    const rows = Array.from({ length: 288 }, (_, nth): HistoryPoint => [NOW - (287 - nth) * 5 * MINUTE, 100 + nth])
+    const found = cut({ rows }, { range: '1d', calendar: 'always', quote: [NOW, 387] })
+    const values = leadOf(row('A', 4), found, [])?.series.values.map((value) => value && heightOf(value))
+    // The newest part has the quote.
+    expect(values).toEqual(expect.arrayContaining(rows.slice(0, -2).map(([, price]) => price)))
   })
 
   it('needs enough observations', () => {

@@ -45,10 +45,12 @@ async function figures(DATABASE_URL?: string): Promise<string> {
     { source: 'coingecko', symbol: 'BTC', reason: 'unit-slip', raw: '' },
     { source: 'coingecko', symbol: null, reason: 'last_price: a stranger’s text', raw: '' },
   ])
-  const asked = { isStream: false, askedAt: null, answeredAt: null, until: null, problem: null }
+  const asked = { isStream: false, askedAt: null, answeredAt: null, until: null, problem: null, failingSince: null }
   measureSources(worker, {
     states: async () => [{ ...asked, id: 'coingecko', isOpen: true, allowance: { used: 9000, of: 10_000, per: 'month' } }],
-    breakers: [new Map([['statcan-figures', { state: () => ({ isOpen: false, waitMs: null, problem: null }) }]])],
+    breakers: [
+      new Map([['statcan-figures', { state: () => ({ isOpen: false, waitMs: null, problem: null, failingSince: null }) }]]),
+    ],
   })
   const log = createLogger('test', 'silent')
   const alarm = await keepIncidents({ db, now: () => NOW, alarm: () => undefined, log })

@@ -12,8 +12,8 @@ const line = (provider: string, is: 'failing' | 'back'): string =>
 it('a source is counted once, whatever is asked of it, and no more once all of it is back', () => {
   const lines = [line('statcan-figures', 'failing'), line('statcan-wire', 'failing'), line('ecb-schedule', 'failing')]
   expect(silentSince('')).toEqual([])
-  expect(silentSince(lines.join('\n'))).toEqual(['statcan', 'ecb'])
-  expect(silentSince([...lines, line('statcan-wire', 'back')].join('\n'))).toEqual(['statcan', 'ecb'])
+  expect(silentSince(lines.join('\n'))).toEqual(['ecb', 'statcan'])
+  expect(silentSince([...lines, line('statcan-wire', 'back')].join('\n'))).toEqual(['ecb', 'statcan'])
   expect(silentSince([...lines, line('statcan-wire', 'back'), line('ecb-schedule', 'back')].join('\n'))).toEqual(['statcan'])
 })
 

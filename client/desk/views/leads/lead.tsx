@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { PURPOSE_WORDS } from '#shared/desk/lead-words.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../../parts.tsx'
@@ -33,11 +34,16 @@ function Person({ person, id, until, mayFind }: PersonProps) {
             [texts.addressSeen, person.ip || 'deleted'],
             [texts.browser, person.userAgent],
             [texts.page, person.page],
-            ...person.tracking,
           ]}
         />
       ) : (
         <Empty>{texts.noPersonalDataLeft}</Empty>
+      )}
+      {person && person.tracking.length > 0 && (
+        <>
+          <Heading note={texts.buyerGetsThese}>{texts.sentAlong}</Heading>
+          <Facts facts={person.tracking} />
+        </>
       )}
       <Hidden at={`/leads/${id}`} until={until} />
       {person && mayFind && (
@@ -110,7 +116,7 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
       {items.map(({ purpose, text, isTicked }) => (
         <details key={text}>
           <summary>
-            {texts.PURPOSES[purpose]} <Choice isTicked={isTicked} isWithdrawn={withdrawnAt !== undefined} />
+            {PURPOSE_WORDS[purpose]} <Choice isTicked={isTicked} isWithdrawn={withdrawnAt !== undefined} />
           </summary>
           <blockquote>{text}</blockquote>
         </details>
@@ -124,10 +130,16 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
   )
 }
 
-/** Its state, and that its person took the consent back: a lead that was delivered before stays delivered. */
-const Standing = ({ lead: { state, consent } }: Pick<LeadView, 'lead'>) => (
+/** Its state, since when, and that its person took the consent back: a lead that was delivered before stays delivered. */
+const Standing = ({ lead: { state, consent }, history }: Pick<LeadView, 'lead' | 'history'>) => (
   <>
     <LeadStateMark state={state} />
+    {history.slice(-1).map(({ at }) => (
+      <Fragment key={at}>
+        {' '}
+        <When at={at} />
+      </Fragment>
+    ))}
     {consent === 'withdrawn' && <> · {texts.consentWithdrawn}</>}
   </>
 )
@@ -136,7 +148,7 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
   const { lead, duplicateOf, attempts, history, receipt, looked, looks, person, revealedUntil, acts } = view
   return (
     <>
-      <Title meta={<Standing lead={lead} />}>{texts.leadTitle(lead.receiptId)}</Title>
+      <Title meta={<Standing lead={lead} history={history} />}>{texts.leadTitle(lead.receiptId)}</Title>
       <p className="meta">
         {texts.leadLine(<span className="code">{lead.id}</span>, lead.campaign, attempts, lead.problem)}
         {duplicateOf && texts.duplicateOf(<a href={`/leads/${duplicateOf}`}>{texts.earlierLead}</a>)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
-import type { ConsentPurpose } from '#shared/funnel/consent.ts'
 
 // access
 export const name = 'Name'
@@ -49,6 +48,8 @@ export const phoneVerified = (phone: string | number): string => `${phone}, veri
 export const addressSeen = 'IP address'
 export const browser = 'Browser'
 export const page = 'Page'
+export const sentAlong = 'Sent with the lead'
+export const buyerGetsThese = 'as the buyer gets it'
 export const noPersonalDataLeft = 'No personal data left: it was erased, or its retention period is over.'
 export const allOfThisPerson = 'All that is held of this person'
 export const receiptErased = 'The receipt was erased, or its retention period is over. Its entry in the log remains.'
@@ -59,14 +60,13 @@ export const noAdvertiser = 'no advertiser'
 export const wording = 'Wording'
 export const withdrawn = 'Withdrawn'
 export const inTheLog = 'In the log'
-export const PURPOSES: Readonly<Record<ConsentPurpose, string>> = { sharing: 'Sharing', call: 'Calls', messages: 'Messages' }
 export const yes = 'Yes'
 export const no = 'No'
 export const proofLink = 'Proof, for anyone to check'
 export const leadTitle = (id: string | number): string => `Lead ${id}`
 export const leadLine = (id: ReactNode, campaign: string, tries: number, problem: string | null): ReactNode => (
   <>
-    {id} · {[campaign, counted(tries, 'try', 'tries'), problem].filter(Boolean).join(' · ')}
+    {id} · {[campaign && `campaign ${campaign}`, counted(tries, 'try', 'tries'), problem].filter(Boolean).join(' · ')}
   </>
 )
 export const earlierLead = 'an earlier lead of the same person'

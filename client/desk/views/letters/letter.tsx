@@ -43,11 +43,13 @@ function Written({ text }: { text: LetterView['text'] }) {
 /** What is written in it: openly where it has no personal data, else for as long as a look lasts. */
 function Content({ view, at }: { view: LetterView; at: string }) {
   const { letter, notice, revealedUntil, text } = view
+  const isSeal = letter.kind === 'checkpoint'
   if (notice !== undefined)
     return (
       <>
-        {letter.kind === 'checkpoint' && <p>{texts.keepTheRecord}</p>}
-        <pre className="letter">{notice}</pre>
+        {isSeal && <p>{texts.keepTheRecord}</p>}
+        {/* Its first lines tell whoever gets it by mail the same. */}
+        <pre className="letter">{isSeal ? notice.slice(notice.indexOf('\n\n')).trimStart() : notice}</pre>
       </>
     )
   if (revealedUntil === undefined) return <Empty>{texts.revealExplanation}</Empty>
@@ -68,7 +70,7 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
       <Title
         meta={
           <>
-            <StandingMark letter={letter} /> <MailMark state={letter.mail} hasMail={hasMail} />
+            <StandingMark letter={letter} /> <MailMark state={letter.mail} hasMail={hasMail} attempts={letter.attempts} />
           </>
         }
       >
@@ -77,10 +79,9 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
       <p className="meta">
         {texts.letterLine({
           id: <span className="code">{letter.id}</span>,
-          kind: texts.KINDS[letter.kind],
-          source: letter.source,
+          // Without a writer the title says both.
+          of: letter.who === undefined ? [] : [texts.KINDS[letter.kind], letter.source],
           page,
-          attempts: letter.attempts,
           at: <When at={letter.at} />,
         })}
         {letter.handledAt !== null && <>{texts.handled(<When at={letter.handledAt} />)}</>}

@@ -6,13 +6,22 @@ import { about } from './about.ts'
 import { MailMark, StandingMark } from './mail-state.tsx'
 import * as texts from './texts.en.tsx'
 
-function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
+/** In the words of the rows: where no mail leaves, what is queued is not mailed. */
+function LetterFilter({ filter, hasMail }: { filter: LetterFilterTexts; hasMail: boolean }) {
+  const mail = hasMail ? texts.MAIL : { ...texts.MAIL, queued: texts.notMailed }
   return (
-    <Filter at="/letters">
+    <Filter
+      at="/letters"
+      isMoreOpen={[filter.kind, filter.mail, filter.standing].some((each) => each !== '')}
+      more={
+        <>
+          <Choice label={texts.standing} name="standing" chosen={filter.standing} of={['open', 'handled']} />
+          <Choice label={texts.kind} name="kind" chosen={filter.kind} of={LETTER_KINDS} called={texts.KINDS} />
+          <Choice label={texts.mail} name="mail" chosen={filter.mail} of={MAIL_STATES} called={mail} />
+        </>
+      }
+    >
       <Find label={texts.letterNumber} name="number" value={filter.number} maxLength={60} />
-      <Choice label={texts.kind} name="kind" chosen={filter.kind} of={LETTER_KINDS} called={texts.KINDS} />
-      <Choice label={texts.mail} name="mail" chosen={filter.mail} of={MAIL_STATES} called={texts.MAIL} />
-      <Choice label={texts.standing} name="standing" chosen={filter.standing} of={['open', 'handled']} />
     </Filter>
   )
 }
@@ -27,9 +36,8 @@ const Line = ({ letter, hasMail }: LineProps) => (
       <StandingMark letter={letter} />
     </td>
     <td>
-      <MailMark state={letter.mail} hasMail={hasMail} />
+      <MailMark state={letter.mail} hasMail={hasMail} attempts={letter.attempts} />
     </td>
-    <td>{letter.attempts}</td>
     <td>{letter.who && letter.source}</td>
     <td>
       <When at={letter.at} />
@@ -64,12 +72,12 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
     <>
       <Title meta={counted(total, 'letter')}>{texts.letters}</Title>
       {!hasMail && <p>{texts.noMailServer}</p>}
-      <LetterFilter filter={filter} />
+      <LetterFilter filter={filter} hasMail={hasMail} />
       {mayHandle && <Together {...view} />}
       <Lines
         at="/letters"
         label={texts.letters}
-        head={[texts.letterSection, texts.standing, texts.mail, texts.tries, texts.form, texts.written, texts.number]}
+        head={[texts.letterSection, texts.standing, texts.mail, texts.form, texts.written, texts.number]}
         none={texts.noLetterMatches}
         view={view}
       >

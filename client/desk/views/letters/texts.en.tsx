@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { counted } from '#shared/counted.ts'
 import type { LetterKind, MailState } from '#shared/desk/letters.ts'
 
 // access
@@ -7,9 +6,6 @@ export const name = 'Name'
 
 // audit
 export const atTheDesk = 'at the desk'
-
-// lead-row
-export const tries = 'Tries'
 
 // lead
 export const looksHeading = 'Views and actions'
@@ -29,15 +25,14 @@ export const answerByE = 'Answer by email'
 export const revealExplanation = 'Give a reason to see it for five minutes; this is logged.'
 export type LetterLine = {
   readonly id: ReactNode
-  readonly kind: string
-  readonly source: string
+  readonly of: readonly string[]
   readonly page: string | null | undefined
-  readonly attempts: number
   readonly at: ReactNode
 }
-export const letterLine = ({ id, kind, source, page, attempts, at }: LetterLine): ReactNode => (
+export const letterLine = ({ id, of, page, at }: LetterLine): ReactNode => (
   <>
-    {id} · {[kind, source, page, counted(attempts, 'try', 'tries')].filter(Boolean).join(' · ')} · {at}
+    {id} · {[...of, page].filter(Boolean).map((each) => `${each} · `)}
+    {at}
   </>
 )
 export const handled = (when: ReactNode): ReactNode => <> · handled {when}</>
@@ -52,7 +47,7 @@ export const KINDS: Readonly<Record<LetterKind, string>> = {
   contact: 'contact form',
   enquiry: 'enquiry',
   withdrawal: 'withdrawal of consent',
-  checkpoint: 'daily record of consents',
+  checkpoint: 'daily seal of the consent log',
   mail: 'other mail',
 }
 export const MAIL: Readonly<Record<MailState, string>> = { queued: 'queued', sending: 'sending', sent: 'sent', dead: 'not sent' }
@@ -65,7 +60,6 @@ export const letterNumber = 'Letter number'
 export const kind = 'Kind'
 export const mail = 'Mail'
 export const standing = 'Status'
-export const noWork = 'nothing to do'
 export const form = 'Form'
 export const number = 'Number'
 export const markTheseHandled = 'Mark these handled'
@@ -78,6 +72,8 @@ export const lettersNote =
   'Letters are kept for 180 days, their mail to the office for 30. Only a writer’s initials are shown: open a letter and give a reason to read it for five minutes.'
 
 // mail-state
+/** One try is what a mail takes. */
+export const mailAfter = (state: string, attempts: number): string => (attempts > 1 ? `${state}, ${attempts} tries` : state)
 export const pastItsTime = 'expired'
 /** Queued on a machine without a mail server. */
 export const notMailed = 'not mailed'

@@ -103,7 +103,7 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
       )}
       {pauses.length > 0 && (
         <>
-          <Heading>{texts.changes}</Heading>
+          <Heading note={texts.changesNote}>{texts.changes}</Heading>
           <Looked looked={pauses} />
         </>
       )}

@@ -1,38 +1,32 @@
 import type { BudgetLine, MoneyView } from '#shared/desk/machine.ts'
-import { Empty, Heading, Row, Sheet, Title } from '../../parts.tsx'
+import { Empty, Heading, numeral, Row, Sheet, Title } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
 
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * part) / of)}%`)
-const HOUR = 3600
+const PER = { 3600: texts.hour, 86400: texts.day } as const
 const windowOf = (seconds: number): string =>
-  seconds % (24 * HOUR) === 0
-    ? `${seconds / (24 * HOUR)} d`
-    : seconds % HOUR === 0
-      ? `${seconds / HOUR} h`
-      : texts.min(seconds / 60)
+  seconds === 3600 || seconds === 86_400 ? PER[seconds] : texts.minutes(numeral(seconds / 60))
 
 const NAMES: Readonly<Record<string, string>> = {
-  'send.site.hour': texts.codesAnHour,
-  'send.site.day': texts.codesADay,
-  'wrong.site.day': texts.wrongCodesDaily,
-  'contact.site.day': texts.contactMessagesDaily,
-  'enquiry.site.day': texts.enquiriesADay,
+  'send.site.hour': texts.codesSent,
+  'send.site.day': texts.codesSent,
+  'wrong.site.day': texts.wrongCodes,
+  'contact.site.day': texts.contactMessages,
+  'enquiry.site.day': texts.enquiries,
 }
 
 const Budget = ({ line: { name, used, max, seconds } }: { line: BudgetLine }) => (
   <Row>
     <td>
-      <b>{NAMES[name] ?? name}</b>
+      <b>{texts.per(NAMES[name] ?? name, windowOf(seconds))}</b>
     </td>
-    <td>{used}</td>
-    <td>{max}</td>
+    <td>{numeral(used)}</td>
+    <td>{numeral(max)}</td>
     <td>
       <span className={`state state-${used >= max ? 'bad' : used * 5 >= max * 4 ? 'half' : 'ok'}`}>
-        {Math.max(0, max - used)}
+        {numeral(Math.max(0, max - used))}
       </span>
     </td>
-    <td>{windowOf(seconds)}</td>
-    <td className="code">{name}</td>
   </Row>
 )
 
@@ -41,7 +35,7 @@ export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
     <>
       <Title meta={provider === 'outbox' ? texts.outboxInUse : texts.messagesGoOut}>{texts.money}</Title>
       <Heading note={texts.budgetConsequence}>{texts.budgets}</Heading>
-      <Sheet label={texts.budgets} head={[texts.budget, texts.used, texts.cap, texts.left, texts.inAny, texts.row]}>
+      <Sheet label={texts.budgets} head={[texts.budget, texts.used, texts.cap, texts.left]}>
         {budgets.map((line) => (
           <Budget key={line.name} line={line} />
         ))}
@@ -54,10 +48,10 @@ export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
           {areas.map(({ area, sent, verified }) => (
             <Row key={area}>
               <td>
-                <b>{area}</b>
+                <b>{texts.areaOf(area)}</b>
               </td>
-              <td>{sent}</td>
-              <td>{verified}</td>
+              <td>{numeral(sent)}</td>
+              <td>{numeral(verified)}</td>
               <td>{share(verified, sent)}</td>
             </Row>
           ))}

@@ -1,5 +1,6 @@
 import type { SystemView } from '#shared/desk/machine.ts'
 import { Heading, Row, Sheet, Title, When } from '../../parts.tsx'
+import { problemCount } from '../../texts.en.ts'
 import { Facts } from '../case.tsx'
 import * as texts from './texts.en.tsx'
 
@@ -40,7 +41,7 @@ export function SystemPage(view: SystemView) {
   const fine = view.findings.filter(({ problem, isUnseen }) => problem === null && !isUnseen)
   return (
     <>
-      <Title meta={texts.doctorFinds(bad.length, unseen.length)}>{texts.system}</Title>
+      <Title meta={problemCount(bad.length, unseen.length)}>{texts.system}</Title>
       <Heading note={texts.processNote}>{texts.whatRuns}</Heading>
       <Facts
         facts={[

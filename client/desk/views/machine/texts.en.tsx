@@ -70,15 +70,17 @@ export const refused = 'Refused'
 export const takenOfAnswered = 'Acceptance rate'
 export const underWay = 'In progress'
 export const unclear = 'Unclear or given up'
-export const changes = 'Pauses at the desk'
+export const changes = 'Pauses and resumptions'
+export const changesNote = 'at the desk and on the command line'
 
 // money
-export const min = (seconds: string | number): string => `${seconds} min`
-export const codesAnHour = 'Codes, an hour'
-export const codesADay = 'Codes, a day'
-export const wrongCodesDaily = 'Wrong codes, a day'
-export const contactMessagesDaily = 'Contact messages, a day'
-export const enquiriesADay = 'Enquiries, a day'
+export const hour = 'hour'
+export const day = 'day'
+export const minutes = (minutes: string): string => `${minutes} minutes`
+export const codesSent = 'Codes sent'
+export const wrongCodes = 'Wrong codes entered'
+export const contactMessages = 'Contact messages'
+export const enquiries = 'Enquiries'
 export const outboxInUse = 'messages go to the outbox and cost nothing'
 export const messagesGoOut = 'messages go out through Twilio'
 export const money = 'Money'
@@ -89,12 +91,13 @@ export const budget = 'Budget'
 export const used = 'Used'
 export const cap = 'Cap'
 export const left = 'Left'
-export const inAny = 'Period'
-export const row = 'Row'
+export const per = (what: string, window: string): string => `${what} per ${window}`
 export const areaCodesNote = '30 days; numbers are not stored'
 export const whoUsedThem = 'By area code'
 export const noCodesSent = 'No code was sent in 30 days.'
 export const areaCode = 'Area code'
+/** `+1 416`; that of another country stays as it is. */
+export const areaOf = (area: string): string => area.replace(/^\+1(?=\d)/, '+1 ')
 export const sent = 'Sent'
 export const typedRight = 'Entered correctly'
 export const share = 'Success rate'
@@ -106,9 +109,7 @@ export const part = 'Part'
 export const state = 'State'
 export const detail = 'Detail'
 export const look = 'Check'
-export const countOk = (count: number): string => `${count} OK`
-export const doctorFinds = (bad: number, unseen: number): string =>
-  [bad === 0 ? 'no problems' : counted(bad, 'problem'), ...(unseen === 0 ? [] : [`${unseen} to check`])].join(', ')
+export const countOk = (count: number): string => `${counted(count, 'check')} passed`
 export const system = 'System'
 export const processNote = 'this process; problems are on Today'
 export const whatRuns = 'What runs'
@@ -117,6 +118,6 @@ export const node = (version: string | number, node: string | number): string =>
 export const mode = 'Mode'
 export const site = 'Site'
 export const deskSince = 'Running since'
-export const npmRunLedger = 'npm run ledger -- doctor'
+export const npmRunLedger = 'npm run ledger -- doctor also reads the stores through, and asks tracker, mail, certificate and web'
 export const settingsNote = 'set for the desk, without their values; all others are defaults'
 export const settings = 'Settings'

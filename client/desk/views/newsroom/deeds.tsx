@@ -53,23 +53,22 @@ export function SecondPerson({ view, me }: { view: EditorView; me: string | unde
 
 /** A field of the form `of`, so that each of its buttons takes the correction along with the page. */
 export const Correct = ({ words, refused, of }: { words: string; refused: string | undefined; of: string }) => (
-  <>
-    <Heading note={texts.correctionVisible}>{texts.correction}</Heading>
+  <div className="correct">
     {refused && (
       <p className="warning" role="alert">
         {refused}
       </p>
     )}
-    <div className="line">
-      <label className="reason link">
-        {texts.correctionLabel}
-        <input id="correction" name="correction" maxLength={600} autoComplete="off" defaultValue={words} form={of} />
-      </label>
-      <button type="submit" className="button" form={of}>
-        {texts.addToDraft}
-      </button>
-    </div>
-  </>
+    <label>
+      <span>
+        <b>{texts.correction}</b> {texts.correctionVisible}
+      </span>
+      <textarea id="correction" name="correction" rows={2} maxLength={600} autoComplete="off" defaultValue={words} form={of} />
+    </label>
+    <button type="submit" className="button small" form={of}>
+      {texts.addToDraft}
+    </button>
+  </div>
 )
 
 export const Withdraw = ({ path }: Pick<EditorView, 'path'>) => (

@@ -86,16 +86,26 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
           {verdict(view.problems)}
         </a>
         {mayCorrect(view) && (
-          <a className="button" href="#correction">
+          <a className="button to-correction" href="#correction">
             {texts.correctBelow}
           </a>
         )}
       </p>
       {isOwn && <Typo {...view} of={WRITING} />}
+      {mayCorrect(view) && <Correct words={view.correction} refused={view.uncorrected} of={WRITING} />}
       <WithTwin twin={view.twin} isWithTwin={view.isWithTwin} />
     </>
   )
 }
+
+/** What the buttons would change of what readers see. */
+const Changes = ({ changes }: Pick<EditorView, 'changes'>) =>
+  changes.length > 0 && (
+    <>
+      <Heading note={texts.ofWhatReaders}>{texts.whatPublishingChanges}</Heading>
+      <Compared label={texts.whatPublishingChanges} lines={changes} />
+    </>
+  )
 
 const Preview = ({ html }: Pick<EditorView, 'html'>) => (
   <>
@@ -137,7 +147,7 @@ const titleOf = ({ form, path }: EditorView): string =>
 
 /** The editor: the fields and the text with problems beside its lines, the preview, and the buttons. */
 export function EditorPage({ view, frame: { may, person } }: { view: EditorView; frame: Frame }) {
-  const { path, problems, theirs, isGuarded, isPage, isSeen, isPublished, hasDraft, hasForm, changes, html, correction } = view
+  const { path, problems, theirs, isGuarded, isPage, isSeen, isPublished, hasDraft, hasForm, changes, html } = view
   const mayWrite = may.includes('content:write')
   const mayPublish = may.includes('content:publish')
   return (
@@ -163,6 +173,7 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
         </div>
         <div className="beside">
           {mayWrite && <Acts view={view} mayPublish={mayPublish} />}
+          {isGuarded && may.includes('content:publish-paid') && <SecondPerson view={view} me={person?.name} />}
           <h2 id="of-problems">
             {texts.problems}{' '}
             <small data-verdict role="status">
@@ -170,18 +181,11 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
             </small>
           </h2>
           <ProblemList problems={problems} />
+          <Changes changes={changes} />
           {isPage && <Preview html={html} />}
         </div>
       </div>
-      {isGuarded && may.includes('content:publish-paid') && <SecondPerson view={view} me={person?.name} />}
-      {changes.length > 0 && (
-        <>
-          <Heading note={texts.ofWhatReaders}>{texts.whatPublishingChanges}</Heading>
-          <Compared label={texts.whatPublishingChanges} lines={changes} />
-        </>
-      )}
       {mayPublish && isPage && (hasDraft || view.links.length > 0) && <Outside view={view} />}
-      {mayWrite && mayCorrect(view) && <Correct words={correction} refused={view.uncorrected} of={WRITING} />}
       {mayPublish && isSeen && !view.isWithdrawn && <Withdraw path={path} />}
       {mayWrite && hasDraft && <Discard path={path} />}
       {!mayWrite && problems.length === 0 && <Empty>{texts.readOnlyRole}</Empty>}

@@ -8,7 +8,7 @@ import {
   type RecordLine,
   type ReleaseLine,
 } from '#shared/desk/newsroom.ts'
-import { LONGEST_ADDRESS, PAGE_ADDRESS } from '#shared/desk/page-address.ts'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
 import { Heading, Row, Sheet, Title, When } from '../../parts.tsx'
 import * as texts from './texts.en.tsx'
@@ -25,37 +25,14 @@ const PageFilter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter
   </Filter>
 )
 
-const Begin = () => (
-  <details>
-    <summary>{texts.newPage}</summary>
-    <form method="post" action="/newsroom/new" className="line" data-keep="/newsroom">
-      <label className="reason">
-        {texts.title}
-        <input name="title" required maxLength={110} autoComplete="off" />
-      </label>
-      <label className="reason">
-        {texts.addressOfTitle}
-        <input name="slug" maxLength={LONGEST_ADDRESS} pattern={PAGE_ADDRESS.source} autoComplete="off" />
-      </label>
-      <label>
-        {texts.kind}
-        <select name="kind">
-          {PAGE_KINDS.map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="button strong">
-        {texts.begin}
-      </button>
-    </form>
-  </details>
-)
+const isFrench = (path: string): boolean => path.startsWith('articles/fr/')
 
 const Line = ({ line: { path, title, kind, state, date, french, draft } }: { line: NewsroomLine }) => (
   <Row>
-    <td className="wide">
-      <a href={at(path)}>{title}</a>
+    <td className={isFrench(path) ? 'wide twin' : 'wide'}>
+      <a href={at(path)} lang={isFrench(path) ? 'fr' : undefined}>
+        {title}
+      </a>
     </td>
     <td>{kind === 'paid' ? <b>{texts.paid}</b> : (kind ?? texts.cannotBeRead)}</td>
     <td>
@@ -117,9 +94,19 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
   const { filter, lines, total, records, releases } = view
   return (
     <>
-      <Title meta={counted(total, 'page')}>{texts.newsroom}</Title>
+      <Title
+        meta={counted(total, 'page')}
+        acts={
+          mayWrite && (
+            <a className="button strong" href={VIEW_ROWS['new-page'].path}>
+              {texts.newPage}
+            </a>
+          )
+        }
+      >
+        {texts.newsroom}
+      </Title>
       <PageFilter filter={filter} />
-      {mayWrite && <Begin />}
       <Lines
         at="/newsroom"
         label={texts.pages}

@@ -18,9 +18,8 @@ export const removed = 'Out: '
 export const added = 'In: '
 
 // deeds
-export const correctionVisible = 'readers see it on the page, with both versions'
 export const correction = 'Correction'
-export const correctionLabel = 'What was wrong, and what is right'
+export const correctionVisible = 'What was wrong, and what is right: readers see it with both versions'
 export const addToDraft = 'Add to the draft'
 export const withdrawalEffect = 'at once; readers find a notice in its place'
 export const withdraw = 'Withdraw'
@@ -104,8 +103,8 @@ export const andMore = (count: string | number): string => ` and ${count} more`
 export const pages = 'Pages'
 export const page = 'Page'
 export const dated = 'Dated'
-export const inFrench = 'French'
-export const FRENCH = { none: 'none', older: 'out of date', current: 'yes' } as const
+export const inFrench = 'French version'
+export const FRENCH = { none: 'none', older: 'out of date', current: 'up to date' } as const
 export const draftColumn = 'Draft'
 export const noPageMatches = 'No pages match.'
 export const recordsNote = 'claims and advertisers need two people'

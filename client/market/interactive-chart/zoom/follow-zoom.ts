@@ -10,8 +10,12 @@ export type Shown = {
   readonly zoomX: (from: number, to: number) => void
 }
 
-/** What is in sight. `at`: the time to read. `whole`: the way back to the whole range while less is in sight. */
-export type InSight = { readonly at?: number | undefined; readonly whole?: (() => void) | undefined }
+/** What is in sight. `at`: the time to read, none at rest: nothing is pointed at, and all of it is in sight. `zoom`: makes the span in sight `times` as long. `whole`: the way back to the whole range while less is in sight. */
+export type InSight = {
+  readonly at?: number | undefined
+  readonly zoom?: (times: number) => void
+  readonly whole?: (() => void) | undefined
+}
 
 /** A notch of a mouse's wheel counts as half a doubling, and a line of Firefox as 16 px. */
 const MOST_WHEEL = 50
@@ -36,7 +40,8 @@ export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: 
     // Sums of such times are only exact to a part of a millisecond.
     const isPart = whole.to - whole.from - (span.to - span.from) > 1
     const place = pointed === undefined ? undefined : placeOf(pointed)
-    tell({ at: timeInSight(values, span, place), whole: isPart ? back : undefined })
+    const isAtRest = place === undefined && !isPart
+    tell({ at: isAtRest ? undefined : timeInSight(values, span, place), zoom, whole: isPart ? back : undefined })
   }
   const show = (next: Span) => {
     span = next
@@ -44,7 +49,12 @@ export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: 
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => chart.zoomX(span.from, span.to))
   }
-  const back = () => show(whole)
+  /** About what a finger last pointed at, else about the newest value. */
+  const zoom = (times: number) => show(zoomed(span, whole, pointed === undefined ? 1 : placeOf(pointed), times))
+  const back = () => {
+    pointed = undefined
+    show(whole)
+  }
 
   const wheel = (event: WheelEvent) => {
     // A trackpad's pinch is a wheel with Ctrl. Without it the page scrolls.

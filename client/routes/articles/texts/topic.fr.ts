@@ -3,5 +3,5 @@ export const searchDescription = (name: string | number): string =>
 export const topics = 'Sujets'
 export const topicDescription = 'Tout ce que nous avons écrit à ce sujet.'
 export const stories = 'Articles'
-export const orderNote = 'Du plus récent au plus ancien\u00a0; les pages payées viennent en dernier.'
+export const orderNote = 'Du plus récent au plus ancien; les pages payées viennent en dernier.'
 export const allTopics = 'Tous les sujets'

@@ -1,7 +1,7 @@
 export const contact = 'Nous joindre'
 export const replyPromise = 'Une personne lit chaque message. Nous visons à répondre dans les 24 heures.'
 export const addresses = 'Adresses'
-export const general = 'Générale'
+export const general = 'Renseignements généraux'
 export const advertising = 'Publicité'
 export const editorial = 'Rédaction'
 export const phone = 'Téléphone'

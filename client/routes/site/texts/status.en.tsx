@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
 
 export const unreadable = 'Not available right now.'
-export const noIncidents = (since: string | number): string => `No incident that readers would notice since ${since}.`
+export const noIncidents = (since: ReactNode): ReactNode => <>No incident that readers would notice since {since}.</>
 export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
   <>
-    {each}: from {moment}, for {value}.
+    {each}, from {moment}, for {value}.
   </>
 )
 export const status = 'Status'
 export const allWell = 'All systems are working.'
 export const notAnswered = 'The site is working. No source of prices has answered yet, so every price is simulated.'
 export const someDown = 'Some systems are down.'
-const LIST = new Intl.ListFormat('en-CA')
-const silent = (names: readonly string[]): string => `${LIST.format(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} responding`
-export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. None of the prices shown is late.`
+const noneStale = 'None of the prices shown is stale.'
+export const sourcesSilent = (count: number): string => `${count} sources do not answer. ${noneStale}`
+/** @param isInPart whether some of its data arrives */
+export const sourceSilent = (name: string, isInPart: boolean): string =>
+  `${isInPart ? `Some data from ${name} isn’t arriving` : `${name} does not answer`}. ${noneStale}`
 export const now = 'Now'
 export const prices = 'Prices'
-export const stalePricesNote = 'Late prices are grey, with their time.'
+export const stalePricesNote = 'A price is stale once its source has missed three readings. It is grey, and says since when.'
 export const noPriceRead = 'No price has arrived yet.'
 export const pricesByKind = 'Prices by kind'
 export const shown = 'Shown'
 export const stale = 'Stale'
-export const oldestThatShould = 'Oldest fetch'
 export const simulated = 'Simulated'
 export const behindThePages = 'Behind the pages'
 export const incidentColumn = 'Past incidents'

@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react'
 
 export const unreadable = 'Impossible à lire pour le moment.'
-export const noIncidents = (since: string | number): string => `Aucun incident visible pour les lecteurs depuis le ${since}.`
+export const noIncidents = (since: ReactNode): ReactNode => <>Aucun incident visible pour les lecteurs depuis le {since}.</>
 export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
   <>
-    {each}
-    {'\u00a0'}: à partir du {moment}, pendant {value}.
+    {each}, à partir du {moment}, pendant {value}.
   </>
 )
 export const status = 'État du site'
 export const allWell = 'Tous les systèmes fonctionnent.'
 export const notAnswered = 'Le site fonctionne. Aucune source de prix n’a encore répondu\u00a0: tous les prix sont simulés.'
 export const someDown = 'Certains systèmes sont en panne.'
-const LIST = new Intl.ListFormat('fr-CA')
-const silent = (names: readonly string[]): string =>
-  names.length === 1
-    ? `Sans réponse d’une source\u00a0: ${LIST.format(names)}`
-    : `Sans réponse de ${names.length} sources\u00a0: ${LIST.format(names)}`
-export const sourcesSilent = (names: readonly string[]): string => `${silent(names)}. Aucun prix affiché n’est en retard.`
+const noneStale = 'Aucun prix affiché n’est périmé.'
+export const sourcesSilent = (count: number): string => `${count} sources ne répondent pas. ${noneStale}`
+/** @param isInPart si une partie de ses données arrive */
+export const sourceSilent = (name: string, isInPart: boolean): string =>
+  `${isInPart ? 'Une partie des données d’une source n’arrive pas' : 'Une source ne répond pas'}\u00a0: ${name}. ${noneStale}`
 export const now = 'Maintenant'
 export const prices = 'Prix'
-export const stalePricesNote = 'Les prix en retard sont en gris, avec leur heure.'
+export const stalePricesNote = 'Un prix est périmé dès que sa source a manqué trois lectures. Il est en gris et dit depuis quand.'
 export const noPriceRead = 'Aucun prix n’a encore été lu.'
 export const pricesByKind = 'Prix par catégorie'
 export const shown = 'Affichés'
-export const stale = 'En retard'
-export const oldestThatShould = 'Lecture la plus ancienne'
+export const stale = 'Périmés'
 export const simulated = 'Simulés'
 export const behindThePages = 'Derrière les pages'
 export const incidentColumn = 'Incidents passés'

@@ -43,7 +43,8 @@ export async function obstacle(
  */
 export async function otherRecipient({ consent, advertiser }: LeadsOptions, receiptId: string): Promise<NextMove | undefined> {
   const named = await consent.recipientOf(receiptId)
-  return named === undefined || named === advertiser().name ? undefined : { to: 'held', reason: `its consent names ${named}` }
+  const isNamed = ['en-CA', 'fr-CA'].some((locale) => advertiser(locale).name === named)
+  return named === undefined || isNamed ? undefined : { to: 'held', reason: `its consent names ${named}` }
 }
 
 function later({ now, random = Math.random }: LeadsOptions, attempts: number, reason: string, retryAfter?: number): NextMove {

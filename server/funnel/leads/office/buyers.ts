@@ -10,6 +10,25 @@ type Options = {
 
 /** What a person decides about a buyer, by the id of its record. The reason is kept in the trail. */
 export const createBuyers = ({ db, now, actor, audit }: Options) => ({
+  /** Its newest pauses and resumptions, by any actor. */
+  async changes(buyer: string, limit: number) {
+    const begins = `${buyer}: `
+    const rows = await db
+      .selectFrom('leads_audit')
+      .select(['at', 'actor', 'action', 'subject'])
+      .where('action', 'in', ['pause buyer', 'resume buyer'])
+      .where('subject', 'like', `${begins}%`)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ subject, at, ...row }) => ({
+      ...row,
+      at: Number(at),
+      subject: buyer,
+      reason: subject.slice(begins.length),
+    }))
+  },
   pauseOf: (buyer: string) => pauseOf(db, buyer),
   /** @returns whether this paused it: a pause that is there keeps its reason and its time */
   async pause(buyer: string, reason: string): Promise<boolean> {

@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<keyof Tracking, string>> = {
   clickid: 'Click',
   cid: 'Campaign',
   suid: 'Affiliate',
-  page: 'Page, as the buyer gets it',
-  description: 'Description, as the buyer gets it',
-  country: 'Country of the IP address, as the buyer gets it',
-  brand: 'Brand, as the buyer gets it',
+  page: 'Page',
+  description: 'Description',
+  country: 'Country of the IP address',
+  brand: 'Brand',
 }
 
 /** The values that a lead has, for operators. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Response } from 'express'
-import { formatDay } from '#shared/days.ts'
+import { momentOf } from '#shared/days.ts'
+import * as french from '#shared/texts.fr.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { setCache } from '../../answers/cache-policy.ts'
@@ -47,11 +48,15 @@ export function sendDemoDocument(res: Response, { locale, title, style: own, bod
     )
 }
 
-const FRENCH_MOMENT = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' })
+function momentInFrench(at: number): string {
+  const { date, time } = torontoWall(at)
+  const [year = '', month, day] = date.split('-')
+  return french.atTime(french.fullDay(Number(day), Number(month), year), time)
+}
 
-/** `25 Nov 2026 17:25 ET` or `25 nov. 2026, 17 h 25 HE`, with the moment itself for programs. */
+/** `25 Nov 2026, 17:25 ET` or `25 nov. 2026, 17 h 25 HE`, with the moment itself for programs. */
 export function momentMarkup(iso: string, locale: string): string {
-  const { date, time } = torontoWall(Date.parse(iso))
-  const words = locale === 'fr-CA' ? `${FRENCH_MOMENT.format(Date.parse(iso))}\u00a0HE` : `${formatDay(date)} ${time} ET`
+  const at = Date.parse(iso)
+  const words = locale === 'fr-CA' ? momentInFrench(at) : momentOf(at)
   return `<time datetime="${escapeMarkup(iso)}">${words}</time>`
 }

@@ -15,6 +15,7 @@ type Received = {
   readonly campaign: string
   readonly calls: number
   readonly at: string
+  readonly locale: string | undefined
 }
 
 export type SandboxRoutes = {
@@ -72,7 +73,8 @@ export function createSandboxRoutes({ receive, dashboard }: SandboxRoutes, site:
   router.get('/sandbox/dashboard/:id', async (req, res) => {
     const lead = await dashboard(req.params.id)
     if (!lead) return sendPlainPage(res, 404, 'missing')
-    const locale = localeOf(req)
+    // The tab was opened by a form: its language is the reader's choice, whatever the browser prefers.
+    const locale = lead.locale ?? localeOf(req)
     sendDemoDocument(res, {
       locale,
       title: textsIn(locale).title,

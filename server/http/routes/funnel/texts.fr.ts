@@ -20,8 +20,8 @@ export const SANDBOX_TEXTS = {
   numberEnding: (digits: string): string => `numéro se terminant par ${digits}`,
   campaign: 'Campagne',
   received: 'Date',
-  arrived: 'Reçu',
-  times: (count: number): string => (count === 1 ? 'une fois' : `${count}\u00a0fois, gardé une seule fois`),
+  arrived: 'Transmission',
+  times: (count: number): string => (count === 1 ? 'une seule fois' : `${count}\u00a0fois, gardé une seule fois`),
   inPlace: (paper: string): string =>
     `Bac à sable\u00a0: cette page tient lieu de site de l’annonceur. ${paper} n’exploite pas le vrai.`,
   visitor: 'visiteur',

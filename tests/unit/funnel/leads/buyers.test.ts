@@ -46,6 +46,7 @@ describe('a paused buyer', () => {
       exit: 0,
       text: 'Deliveries to Sample Advertiser were paused already.',
     })
+    expect((await ledger('buyers', 'list')).text).toMatch(/^sample {2}Sample Advertiser {2}paused since .+ ET by tester: first$/)
     expect(await office.buyers.pauseOf('sample')).toEqual({ reason: 'first', actor: 'tester', since: at })
     expect(await ledger('buyers', 'pause', 'other', '--reason', 'none of ours')).toMatchObject({ exit: 1 })
     expect(await ledger('buyers', 'pause', 'sample')).toMatchObject({
@@ -57,6 +58,7 @@ describe('a paused buyer', () => {
       text: expect.stringContaining('reason: is too short'),
     })
     await ledger('buyers', 'resume', 'sample', '--reason', 'done')
+    expect((await ledger('buyers', 'list')).text).toBe('sample  Sample Advertiser  not paused')
     expect(await ledger('buyers', 'resume', 'sample', '--reason', 'again')).toMatchObject({
       text: 'Deliveries to Sample Advertiser were not paused.',
     })
@@ -123,6 +125,20 @@ describe('leads find', () => {
   })
 })
 
+it('leads list prints one lead a line: its receipt, the time in Toronto, its state as --state takes it and as the desk has it, its campaign', async () => {
+  const { ledger, submit, office } = await withLeads()
+  await submit()
+  const [lead] = await office.list()
+  const { text } = await ledger('leads', 'list')
+  expect(text).toMatch(new RegExp(`^${lead?.receiptId}  \\d+ Nov 2026, [\\d:]+ ET  delivered  ${lead?.campaign}$`))
+  for (const word of ['delivered', 'done']) expect((await ledger('leads', 'list', '--state', word)).text).toBe(text)
+  expect((await ledger('leads', 'list', '--state', 'given-up')).text).toBe('No leads yet.')
+  expect(await ledger('leads', 'list', '--state', 'sent')).toMatchObject({
+    exit: 2,
+    text: expect.stringContaining('--state: takes received|queued|sending|delivered|unclear|refused|given-up|'),
+  })
+})
+
 describe('leads show', () => {
   it('prints one lead as lines, and keeps the reason in the trail, where its trace finds it', async () => {
     const { ledger, submit, office, audited } = await withLeads()
@@ -130,11 +146,15 @@ describe('leads show', () => {
     const [lead] = await office.list()
     const { text, data } = await ledger('leads', 'show', lead?.id ?? '', '--reason', 'the partner asks')
     expect(text).toMatch(new RegExp(`^Lead ${lead?.receiptId}: delivered\\n`))
-    expect(text).toContain('\nPhone: +14165550142\n')
-    expect(text).toMatch(/\n\d+ Nov 2026, [\d:]+ ET {2}delivered {2}accepted/)
+    expect(text).toContain('\nPhone: +1 416 555 0142\n')
+    expect(text).toMatch(/\nAttempts\n( {2}.*\n)* {2}\d+ Nov 2026, [\d:]+ ET {2}delivered {2}the buyer took it/)
+    expect(text).toMatch(/ET {2}queued {5}waits for its first delivery\n/)
     expect(text).not.toContain('{')
     expect(data).toMatchObject({ id: lead?.id, person: { fields: { phoneNumber: '+14165550142' } } })
     expect(await audited()).toEqual([`show ${lead?.id}: the partner asks`])
-    expect((await ledger('leads', 'trace', lead?.id ?? '')).data).toMatchObject({ audit: [{ action: 'show' }] })
+    const traced = await ledger('leads', 'trace', lead?.id ?? '')
+    expect(traced.data).toMatchObject({ audit: [{ action: 'show' }] })
+    expect(traced.text).toContain(text)
+    expect(traced.text).toMatch(/\nViews and actions\n {2}\d+ Nov 2026, [\d:]+ ET {2}tester {2}show details {2}the partner asks$/)
   })
 })

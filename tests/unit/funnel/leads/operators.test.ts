@@ -23,7 +23,7 @@ describe('an ambiguous lead', () => {
   it('is done once a person found it delivered, and is never sent again', async () => {
     const { ledger, submit, state, audited, tracker, leads } = await withLeads()
     const id = await submit(0, UNCLEAR)
-    expect(await ledger('resolve', id, 'delivered')).toMatchObject({ exit: 0, text: `${id} is done.` })
+    expect(await ledger('resolve', id, 'delivered')).toMatchObject({ exit: 0, text: `${id} is delivered.` })
     expect(await state(id)).toBe('done')
     await leads.deliverDue()
     expect(tracker.calls).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('an ambiguous lead', () => {
     const { ledger, submit } = await withLeads()
     const [taken, refused] = [await submit(0, { kind: 'accepted' }), await submit(1, { kind: 'rejected', reason: 'HTTP 422' })]
     for (const id of [taken, refused]) {
-      expect((await ledger('resolve', id, 'delivered')).text).toBe(`${id} is not ambiguous: there is nothing to resolve.`)
+      expect((await ledger('resolve', id, 'delivered')).text).toBe(`${id} is not unclear: there is nothing to resolve.`)
       expect((await ledger('resolve', id, 'not-delivered')).exit).toBe(1)
     }
     expect((await ledger('resolve', 'unknown', 'delivered')).exit).toBe(1)
@@ -59,9 +59,7 @@ describe('all leads in a state', () => {
     const ids: string[] = []
     for (let nth = 0; nth < 5; nth++) ids.push(await submit(nth, { kind: 'rejected', reason: 'HTTP 422' }))
     const outcome = await ledger('retry', '--state', 'rejected', '--limit', '3', '--reason', 'field mended')
-    expect(outcome.text).toBe(
-      '3 of 5 rejected leads are queued again.\n2 more are rejected: repeat the command, or raise --limit.',
-    )
+    expect(outcome.text).toBe('3 of 5 refused leads are queued again.\n2 more are refused: repeat the command, or raise --limit.')
     expect(outcome.data).toEqual({ queued: 3, left: 0, remaining: 2 })
     tracker.answer = () => ({ kind: 'accepted' })
     await leads.deliverDue()
@@ -75,7 +73,8 @@ describe('all leads in a state', () => {
       .executeTakeFirstOrThrow()
     expect(reason).toBe('retried by tester: field mended')
     expect((await ledger('retry', '--state', 'rejected')).data).toMatchObject({ queued: 2, remaining: 0 })
-    expect((await ledger('retry', '--state', 'dead')).text).toBe('0 of 0 dead leads are queued again.')
+    for (const word of ['given-up', 'dead'])
+      expect((await ledger('retry', '--state', word)).text).toBe('0 of 0 given up leads are queued again.')
   })
 
   it.each([

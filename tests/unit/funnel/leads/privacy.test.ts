@@ -130,9 +130,10 @@ describe('ledger leads', () => {
     const rig = await privacyRig()
     const { leadId } = await rig.submit()
     const list = await ledger(rig, 'list')
-    expect([list.exit, list.text.includes(leadId), list.text.includes('Canary')]).toEqual([0, true, false])
+    const { receiptId = '' } = (await rig.office.outline(leadId)) ?? {}
+    expect([list.exit, list.text.startsWith(`${receiptId}  `), list.text.includes('Canary')]).toEqual([0, true, false])
     expect((await ledger(rig, 'show', leadId)).text).toContain('Canary')
-    expect((await ledger(rig, 'trace', leadId)).text).toContain('Share my details with Sample Advertiser.')
+    expect((await ledger(rig, 'trace', leadId)).text).toMatch(/\n {4}Sharing: yes\. Share my details with Sample Advertiser\./)
     await ledger(rig, 'export', '--format', 'csv')
     const trail = await rig.db.selectFrom('leads_audit').select(['actor', 'action']).orderBy('at').execute()
     expect(trail.map((row) => row.action).sort()).toEqual(['export', 'show', 'trace'])

@@ -145,6 +145,7 @@ describe('the advertiser of production', () => {
     const boxes = ({ items }: typeof english) => items.map(({ purpose, required }) => [purpose, required])
     expect(boxes(french)).toEqual(boxes(english))
     expect(french.sha256).not.toBe(english.sha256)
-    expect(french.items[0]?.text).toContain(`à ${firm.legalName}, pour que`)
+    expect(french.items[0]?.text).toContain(`à ${firm.french?.legalName}, pour que`)
+    expect(firm.french?.legalName).not.toBe(firm.legalName)
   })
 })

@@ -193,6 +193,18 @@ describe('a lead', () => {
     expect(await rig.states()).toEqual(['done'])
   })
 
+  it('of a French form has a receipt with the recipient’s French name, and goes to that very company', async () => {
+    const rig = await leadsRig()
+    rig.tracker.answer = () => ({ kind: 'retry', reason: 'no connection' })
+    await rig.leads.submit(rig.request(await rig.verified(), { locale: 'fr-CA' }))
+    const [lead] = await rig.db.selectFrom('lead').select('receipt_id').execute()
+    expect((await rig.consent.get(lead?.receipt_id ?? ''))?.advertiser?.name).toBe(rig.advertiser.frenchName)
+    rig.tracker.answer = () => ({ kind: 'accepted' })
+    rig.clock.advance(3_600_000)
+    await rig.leads.deliverDue()
+    expect(await rig.states()).toEqual(['done'])
+  })
+
   it('carries the two parts of a name, and keeps it as it was typed for us alone', async () => {
     const rig = await leadsRig()
     const fields = { ...LEAD_FIELDS, fullName: 'Dr. Ada Canary' }

@@ -77,6 +77,15 @@ describe('a registration', () => {
         },
       },
     })
+    const closed = { ...empty, fields: { ...empty.fields, phoneNumber: '(212) 555-0123' }, country: 'US' }
+    expect(await visitor.begin(closed)).toMatchObject({
+      body: {
+        problems: {
+          email: 'Please enter a valid email address',
+          phoneNumber: 'We can only text numbers from Canada for now.',
+        },
+      },
+    })
     const short = { ...DETAILS, fields: { ...FIELDS, phoneNumber: '12' } }
     expect(await visitor.begin(short)).toMatchObject({
       status: 400,

@@ -29,11 +29,13 @@ describe('the funnel', () => {
     const verified = { step: 'otp-verified', email: FIELDS.email, phoneNumber: FIELDS.phoneNumber } as const
     expect(run(...toCode, ...typed, at(verified))).toEqual(verified)
     const submitted = { step: 'submitted', url: 'https://x.example/', receipt: 'R' } as const
-    expect(run(...toCode, ...typed, at(verified), at(submitted))).toEqual({ ...submitted, leaving: true })
+    expect(run(...toCode, ...typed, at(verified), at(submitted))).toEqual({ ...submitted, leaving: 'here' })
+    const inTab = { ...at(submitted), hasTab: true }
+    expect(run(...toCode, ...typed, at(verified), inTab)).toEqual({ ...submitted, leaving: 'tab' })
     // A visitor who comes back to it is not sent away again, nor is one without an address.
-    expect(run(at(submitted))).toEqual({ ...submitted, leaving: false })
+    expect(run(at(submitted))).toEqual(submitted)
     const nowhere = { step: 'submitted', receipt: 'R' } as const
-    expect(run(...toCode, ...typed, at(verified), at(nowhere))).toEqual({ ...nowhere, leaving: false })
+    expect(run(...toCode, ...typed, at(verified), at(nowhere))).toEqual(nowhere)
   })
 
   it('keeps the digits of a wrong code, and clears them with a new code and a new number', () => {

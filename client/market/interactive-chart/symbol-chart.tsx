@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import { spanWords } from '../chart/chart-time.ts'
+import { type LineEvent, markedEvents } from '../chart/events.tsx'
+import { Gain } from '../chart/gain.tsx'
+import { printedOf } from '../chart/printed.ts'
+import { RangeChart } from '../chart/range-chart.tsx'
+import { ComparedChart, ComparedGains } from '../compared/compared-chart.tsx'
+import { CurrencyNote } from '../currency/currency-switch.tsx'
+import type { Instant, Known } from '../quotes-at-instant/instant.ts'
+import { HistoryToCome, type Lacking } from './history-to-come.tsx'
+import { OneChart } from './one-chart.tsx'
+import type { useHistory } from './use-history.ts'
+
+/** What the page came with. */
+export type Shown = Known & {
+  /** The symbol that it is compared with. */
+  readonly against: Known | undefined
+  /** What its chart still lacks at its beginning, of each symbol in it. */
+  readonly toCome: readonly Lacking[]
+  /** Stories and releases, oldest first. */
+  readonly events: readonly LineEvent[]
+}
+
+type ChartProps = {
+  readonly instrument: Instrument
+  readonly instant: Instant
+  readonly known: Shown
+  readonly opened: ReturnType<typeof useHistory>
+  readonly tools: ReactNode
+}
+
+/** The chart of a range, alone or against another symbol, as the server draws it or as a reader opened it. */
+export function SymbolChart({ instrument, instant, known, opened, tools }: ChartProps) {
+  const { quoted, chart, facts } = instant
+  const { against, toCome, events } = known
+  const close = facts?.values.previousClose
+  // The same object until the page's own data change: the chart that a reader opened is drawn anew for another.
+  const marked = useMemo(() => (against ? [] : markedEvents(events, known.chart)), [against, events, known.chart])
+  const pair = against && { now: instant, stored: known.chart, known: against }
+  return (
+    <section aria-labelledby="span">
+      <h2 id="span" className="vh">
+        {spanWords(chart)}
+      </h2>
+      {toCome.map((each) => (
+        <HistoryToCome key={each.symbol ?? ''} {...each} />
+      ))}
+      <OneChart
+        instrument={instrument}
+        other={against?.row.symbol}
+        dayBase={printedOf(quoted, close).base}
+        opened={opened}
+        page={{
+          range: chart.range,
+          resting: pair ? <ComparedGains {...pair} /> : <Gain row={quoted} chart={chart} close={close} />,
+          events: marked,
+        }}
+        tools={tools}
+      >
+        {pair ? (
+          <ComparedChart key={pair.known.row.symbol} {...pair} tools={tools} />
+        ) : (
+          <RangeChart row={quoted} chart={chart} events={events} close={close} tools={tools} />
+        )}
+      </OneChart>
+      {instrument.category === 'crypto' && <CurrencyNote />}
+    </section>
+  )
+}

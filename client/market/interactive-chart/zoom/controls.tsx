@@ -1,0 +1,30 @@
+import styles from '../panel.module.css'
+import * as texts from '../texts.en.tsx'
+import type { InSight } from './follow-zoom.ts'
+
+/** How much of the range a step leaves in sight. */
+const STEP = 2
+
+/** Zoom for fingers and keys, over a corner of the drawing, and the way back to the whole range while less of it is in sight. */
+export const ZoomControls = ({ zoom, whole }: Required<Pick<InSight, 'zoom'>> & Pick<InSight, 'whole'>) => (
+  <div className={`${styles.controls} no-print`}>
+    <button type="button" aria-label={texts.zoomIn} onClick={() => zoom(1 / STEP)}>
+      +
+    </button>
+    <button type="button" aria-label={texts.zoomOut} disabled={!whole} onClick={() => zoom(STEP)}>
+      {'\u2212'}
+    </button>
+    {whole && (
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // The drawing takes the focus of the button that goes.
+          currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
+          whole()
+        }}
+      >
+        {texts.wholeRange}
+      </button>
+    )}
+  </div>
+)

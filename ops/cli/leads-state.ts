@@ -1,0 +1,20 @@
+/** The option that names a state of leads. */
+import { z } from 'zod'
+import { STATE_WORDS, stateNamed } from '#shared/desk/lead-words.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+
+/** One of these states, by the word that is printed, with a hyphen for its space, or by the one that programs have. */
+export function stateOf<State extends DeliveryState>(states: readonly State[]) {
+  const words = states.map((state) => STATE_WORDS[state].replaceAll(' ', '-')).join('|')
+  return z
+    .string()
+    .transform((typed, given) => {
+      const named = stateNamed(typed)
+      const state = states.find((each) => each === named)
+      if (state !== undefined) return state
+      given.addIssue(`takes ${words}`)
+      return z.NEVER
+    })
+    .optional()
+    .describe(words)
+}
