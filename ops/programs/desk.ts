@@ -26,7 +26,7 @@ import { locate } from '#server/platform/db/connect.ts'
 import { damagedSince } from '#server/platform/db/damage.ts'
 import { openClock } from '#server/platform/db/store-clock.ts'
 import { exitOnEnvProblem, readEnvOrExit, settingsGiven } from '#server/platform/env.ts'
-import { announceReady, listen, stopOnSignals } from '#server/platform/lifecycle.ts'
+import { announceReady, letGo, listen, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import { announce, CONTENT_CHANGED } from '#server/platform/redis.ts'
@@ -99,8 +99,7 @@ const desk = createDesk({
 
 const server = createDeskServer(desk)
 stopOnSignals(log, async () => {
-  server.close()
-  server.closeAllConnections()
+  await letGo(server)
   const stores = [db.destroy(), market.destroy(), leads.db.destroy(), content.destroy()]
   await Promise.allSettled([...stores, published.close()])
 })

@@ -21,7 +21,7 @@ import { announceWatchers } from '#server/market/watchers.ts'
 import { openAlarms } from '#server/platform/alarms/open.ts'
 import { openClock } from '#server/platform/db/store-clock.ts'
 import { exitOnEnvProblem, readEnvOrExit, settingsMark } from '#server/platform/env.ts'
-import { announceReady, listenAtBoth, stopOnSignals } from '#server/platform/lifecycle.ts'
+import { announceReady, letGo, listenAtBoth, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createGeo } from '#server/platform/network/geo.ts'
@@ -125,12 +125,12 @@ const stopAnnouncing = announceWatchers(redis.producer, live.watchers, log)
 
 // Ports and shutdown
 stopOnSignals(log, async () => {
+  operators.stop()
+  await letGo(server)
   stopAnnouncing()
   market.stop()
-  operators.stop()
-  // Closes the sockets and, with them, the HTTP server they share; requests under way are answered first.
+  // Closes the sockets; requests under way are answered first.
   await live.close()
-  server.closeIdleConnections()
   await market.close()
   await Promise.allSettled([redis.close(), leads.db.destroy(), content.close()])
 })
