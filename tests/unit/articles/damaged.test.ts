@@ -62,7 +62,7 @@ describe('a damaged file', () => {
       }),
       // An alias without its anchor, which the parser throws only while it builds values; and a link that is no address.
       {
-        numRuns: sized(10, 1000),
+        numRuns: sized(10, 400),
         examples: [
           [
             [
