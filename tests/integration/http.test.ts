@@ -257,6 +257,16 @@ describe('the public port', () => {
     expect(errors().slice(before)).toEqual([])
   })
 
+  it('takes a form from a reader who came under another name of this machine', async () => {
+    const here = site.url.replace('127.0.0.1', 'localhost')
+    const send = { method: 'POST', headers: { Origin: here }, body: new URLSearchParams({ step: 'withdraw' }) }
+    expect((await fetch(`${here}/consent/NOSUCHRECEIPT`, send)).status).toBe(404)
+    expect((await fetch(`${here}/consent/NOSUCHRECEIPT`, { ...send, headers: { Origin: site.url } })).status).toBe(404)
+    expect((await fetch(`${here}/consent/NOSUCHRECEIPT`, { ...send, headers: { Origin: 'https://evil.example' } })).status).toBe(
+      403,
+    )
+  })
+
   it('keeps metrics, queues and guesses at them off the public port (WEB-17)', async () => {
     const guesses = [
       '/metrics',

@@ -153,7 +153,9 @@ const drained = (into: Writable): Promise<void> =>
 
 function toWebRequest(req: IncomingMessage & { originalUrl?: string }, publicUrl: string, signal: AbortSignal): Request {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(req.headers))
+  // `guardRequests` has judged the origin. React Router would compare it with PUBLIC_URL, and refuse a reader who uses another of our names.
+  const { origin: _judged, ...rest } = req.headers
+  for (const [name, value] of Object.entries(rest))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   const method = req.method ?? 'GET'
   const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(req), duplex: 'half' as const }
