@@ -23,11 +23,13 @@ export function outageOf(
   if (silent.length === 0) return undefined
   const names = silent.map(({ name }) => name).join(', ')
   const problems = new Set(states.flatMap(({ problem }) => (problem === null ? [] : sourceProblem(problem))))
-  const told = isCutOff(states) ? CUT_OFF : `Last problem: ${[...problems].join(', ')}. ${LASTING.provider_down.todo}`
+  const todo = `Last problem: ${[...problems].join(', ')}. ${LASTING.provider_down.todo}`
+  const told = silent.length === 1 ? todo : `${names}. ${todo}`
   const since = silent.flatMap((each) => each.since ?? [])
   return {
     title: silent.length === 1 ? `${names} does not answer` : `${counted(silent.length, 'source')} do not answer`,
-    text: silent.length === 1 ? told : `${names}. ${told}`,
+    // Feed names them all; here the fault is none of theirs.
+    text: isCutOff(states) ? CUT_OFF : told,
     since: since.length === 0 ? undefined : Math.min(...since),
     isBad: open.some(({ kind, of }) => kind === 'provider_down' && silent.some(({ id }) => id === of)),
   }

@@ -78,6 +78,7 @@ describe('today', () => {
     expect(await said('/feed')).toContain('2 sources do not answer')
     await writeSources(rig.market, states, rig.clock.now())
     for (const path of ['/', '/feed']) expect(await said(path)).toContain('This machine seems to have no connection')
+    expect(await said('/')).not.toContain('CoinGecko')
     expect(await said('/feed')).not.toContain('no answer in time')
   })
 
