@@ -156,13 +156,15 @@ export function createFunnel(options: FunnelOptions) {
   const challenges = createChallenges({ ...parts, price: options.price })
   const otp = createConfiguredOtp(options, { now, limits, exhausted, challenges })
   const mail = createMailQueue(parts)
+  /** A French receipt names the advertiser in French; the office reads English. */
+  const inEnglish = (named: string): string => (named === advertiser('fr-CA').name ? advertiser().name : named)
   const consent = createConsent({
     ...options,
     now,
-    onWithdrawal: (trx, id, named) => mail.enqueue(trx, withdrawalMail(id, named)),
+    onWithdrawal: (trx, id, named) => mail.enqueue(trx, withdrawalMail(id, inEnglish(named))),
   })
   const demoPages = createDemoPages(env)
-  const sandbox = createSandbox({ ...parts, publicUrl: env.PUBLIC_URL, arePublic: demoPages.arePublic })
+  const sandbox = createSandbox({ ...parts, advertiser, publicUrl: env.PUBLIC_URL, arePublic: demoPages.arePublic })
   const leads = createLeads({
     ...options,
     ...tracked(options, sandbox.tracker),

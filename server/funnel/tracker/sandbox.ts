@@ -20,6 +20,8 @@ export type SandboxLead = {
   readonly at: string
   /** Of the form; `undefined` for a lead of another program. */
   readonly locale: string | undefined
+  /** Whose site the dashboard takes the place of. */
+  readonly advertiser: string
 }
 
 type SandboxOptions = {
@@ -29,6 +31,7 @@ type SandboxOptions = {
   readonly publicUrl: string
   /** Whether visitors can see the dashboard; else they are sent nowhere. */
   readonly arePublic: boolean
+  readonly advertiser: (locale?: string) => { readonly name: string }
 }
 
 const CONTEXT = 'sandbox.first-name'
@@ -47,7 +50,7 @@ const keep = prepared<LeadsSchema, SandboxLeadRow, Pick<SandboxLeadRow, 'id'>>(
  * The built-in tracker of demo mode: accepts every lead, keeps one per key, and sends the visitor to a dashboard that
  * shows what "the advertiser" received. Stores a first name and two digits, no more.
  */
-export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOptions) {
+export function createSandbox({ db, now, keys, publicUrl, arePublic, advertiser }: SandboxOptions) {
   async function keepIn(within: LeadsDb, payload: Readonly<Record<string, string>>, key: string): Promise<string | undefined> {
     const { rows } = await keep(within, {
       id: randomBytes(12).toString('base64url'),
@@ -93,6 +96,7 @@ export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOp
       calls,
       at: new Date(at).toISOString(),
       locale: locale ?? undefined,
+      advertiser: advertiser(locale ?? undefined).name,
     }
   }
 

@@ -36,8 +36,12 @@ describe('the happy path', () => {
   })
 
   it.each([
-    ['fr-CA,fr;q=0.9,en;q=0.8', 'lang="fr-CA".*Merci, Ada.*\u00a0HE</time>.*href="/fr">Retour à .*href="/fr/consentement"', 'de'],
-    ['de', 'lang="en-CA".*Thanks, Ada.* ET</time>.*href="/">Back to .*href="/consent"', 'fr'],
+    [
+      'fr-CA,fr;q=0.9,en;q=0.8',
+      'lang="fr-CA".*<strong>Annonceur fictif</strong>.*Merci, Ada.*\u00a0HE</time>.*href="/fr">Retour à .*href="/fr/consentement"',
+      'de',
+    ],
+    ['de', 'lang="en-CA".*<strong>Sample Advertiser</strong>.*Thanks, Ada.* ET</time>.*href="/">Back to .*href="/consent"', 'fr'],
   ])(
     'shows the advertiser’s page in the language of the form, here %s, whatever the browser prefers',
     async (form, thanks, browser) => {
@@ -49,14 +53,21 @@ describe('the happy path', () => {
     },
   )
 
-  it('shows the outbox in the language that the browser prefers', async () => {
+  it('shows the outbox in the language of the page that led there, else in the browser’s', async () => {
     const rig = await funnelServer()
     const visitor = await verifiedBrowser(rig)
-    for (const [language, outbox] of [
-      ['fr-CA,fr;q=0.9,en;q=0.8', /lang="fr-CA".*Boîte d’envoi.*\u00a0HE<\/time> · texto au /s],
-      ['de', /lang="en-CA".*Outbox.* ET<\/time> · text to /s],
-    ] as const)
-      expect((await visitor.call('/outbox', undefined, { 'accept-language': language })).body.text).toMatch(outbox)
+    const french = /lang="fr-CA".*Boîte d’envoi.*\u00a0HE<\/time> · texto au numéro se terminant par 23</s
+    const english = /lang="en-CA".*Outbox.* ET<\/time> · text to the number ending 23</s
+    for (const [language, from, outbox] of [
+      ['fr-CA,fr;q=0.9,en;q=0.8', '', french],
+      ['de', '', english],
+      ['en', `${rig.origin}/fr/inscription`, french],
+      ['fr', `${rig.origin}/register`, english],
+      ['fr', 'https://other.example/register', french],
+    ] as const) {
+      const { body } = await visitor.call('/outbox', undefined, { 'accept-language': language, referer: from })
+      expect(body.text).toMatch(outbox)
+    }
   })
 
   it('marks the cookie Secure and __Host- under https', async () => {
@@ -286,11 +297,22 @@ describe('the other forms', () => {
     expect([mails.length, linesOf('From: '), linesOf('Name: ')]).toEqual([2, 5, 5])
   })
 
-  it('shows the text messages of a demonstration, escaped', async () => {
+  it('shows the text messages of a demonstration, and no whole number', async () => {
     const rig = await funnelServer()
     await rig.browser().call('/api/send-otp', PERSON)
     const page = await rig.browser().call('/outbox')
-    expect(String(page.body.text)).toContain('+14165550123')
+    expect(String(page.body.text)).toContain(await rig.lastCode())
+    expect(String(page.body.text)).not.toContain('4165550123')
+  })
+
+  it('tells the office in English of a French consent that was taken back', async () => {
+    const rig = await funnelServer()
+    const visitor = await verifiedBrowser(rig)
+    const { body } = await visitor.call('/api/track-lead', LEAD, { 'accept-language': 'fr-CA' })
+    await visitor.call(`/api/consent/${body.receipt}/withdraw`, {})
+    const mails: string[] = []
+    await rig.funnel.mail.sendDue({ send: async ({ text }) => void mails.push(text) })
+    expect(mails.join()).toContain('tell Sample Advertiser to stop using the details')
   })
 
   it('takes a consent back over HTTP, once and for all', async () => {

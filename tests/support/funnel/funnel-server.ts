@@ -23,7 +23,7 @@ export const sampleFunnel = (env: Pick<FunnelEnv, 'PUBLIC_URL' | 'DATA_DIR'> & P
   log: silent,
   wake: () => undefined,
   mayReceive: () => ({ ok: true }) as const,
-  advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
+  advertiser: (locale?: string) => ({ id: 'sample', name: locale === 'fr-CA' ? 'Annonceur fictif' : 'Sample Advertiser' }),
   wording: () => WORDING,
   site: () => TEST_SITE,
   env: {

@@ -1,5 +1,5 @@
 export const contact = 'Nous joindre'
-export const replyPromise = 'Une personne lit chaque message. Nous visons à répondre dans les 24 heures.'
+export const replyPromise = 'Une personne lit chaque message. Nous tâchons de répondre dans les 24 heures.'
 export const addresses = 'Adresses'
 export const general = 'Renseignements généraux'
 export const advertising = 'Publicité'

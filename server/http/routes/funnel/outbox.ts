@@ -1,4 +1,5 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
+import { languageOf } from '#shared/language/paths.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 import { localeOf } from './body.ts'
 import { type DemoSite, momentMarkup, paperFaces, sendDemoDocument } from './demo-document.ts'
@@ -40,7 +41,14 @@ function messageMarkup({ at, to, body }: Message, locale: string): string {
   const code = /\b\d{4}\b/.exec(body)?.[0]
   const large =
     code === undefined ? '' : `<div><strong>${code}</strong><button type="button" value="${code}" hidden>${copy}</button></div>`
-  return `<li><p>${sent(momentMarkup(at, locale), escapeMarkup(to))}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
+  return `<li><p>${sent(momentMarkup(at, locale), escapeMarkup(to.slice(-2)))}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
+}
+
+/** That of the page with the link to it; the browser's own for who typed the address. */
+function localeHere(req: Request): string {
+  const from = URL.parse(req.get('referer') ?? '')
+  if (!from || from.host !== req.get('host')) return localeOf(req)
+  return languageOf(from.pathname) === 'fr' ? 'fr-CA' : 'en-CA'
 }
 
 /**
@@ -51,7 +59,7 @@ export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): 
   const router = Router()
   const style = paperFaces() + STYLE
   router.get('/outbox', async (req, res) => {
-    const locale = localeOf(req)
+    const locale = localeHere(req)
     const { title, demonstration, what, none, copied } = textsIn(locale)
     const items = (await messages()).map((message) => messageMarkup(message, locale)).join('')
     sendDemoDocument(res, {

@@ -16,6 +16,7 @@ type Received = {
   readonly calls: number
   readonly at: string
   readonly locale: string | undefined
+  readonly advertiser: string
 }
 
 export type SandboxRoutes = {
@@ -34,13 +35,18 @@ h1{margin:0 0 .5rem;font-size:2rem;line-height:1.15}
 dl{margin:1.5rem 0;border-top:2px solid}
 dl div{display:grid;grid-template-columns:8rem 1fr;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
 dd{margin:0;font-weight:600}
-h1::before{content:"";display:block;width:1.75rem;height:1.75rem;margin-bottom:1rem;border:3px solid;border-radius:50%;background:radial-gradient(#d9a400 45%,transparent 50%)}
+strong{display:flex;gap:.75rem;align-items:center;margin-bottom:1.25rem}
+strong::before{content:"";flex:none;width:1.75rem;height:1.75rem;border:3px solid;border-radius:50%;background:radial-gradient(#d9a400 45%,transparent 50%)}
 main a{color:inherit}
 .back{display:block;padding:.75rem 1.5rem;border-radius:2rem;background:light-dark(#121c21,#e9eee8);color:light-dark(#fff,#121c21);font-weight:600;text-align:center;text-decoration:none}`
 
 const textsIn = (locale: string) => (locale === 'fr-CA' ? french : english).SANDBOX_TEXTS
 
-function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received, paper: string, locale: string): string {
+function dashboardMarkup(
+  { firstName, phoneHint, campaign, calls, at, advertiser }: Received,
+  paper: string,
+  locale: string,
+): string {
   const texts = textsIn(locale)
   const { inPlace, thanks, visitor, nothingLeft, terms, back, home } = texts
   const rows = [
@@ -51,7 +57,7 @@ function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received
     [texts.arrived, texts.times(calls)],
   ]
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
-  return `<p>${inPlace(escapeMarkup(paper))}</p><main><h1>${thanks(escapeMarkup(firstName || visitor))}</h1><p>${nothingLeft}</p><dl>${list}</dl><a class="back" href="${home}">${back(escapeMarkup(paper))}</a><p>${terms}</p></main>`
+  return `<p>${inPlace(escapeMarkup(paper))}</p><main><strong>${escapeMarkup(advertiser)}</strong><h1>${thanks(escapeMarkup(firstName || visitor))}</h1><p>${nothingLeft}</p><dl>${list}</dl><a class="back" href="${home}">${back(escapeMarkup(paper))}</a><p>${terms}</p></main>`
 }
 
 const payload = z.record(z.string(), z.string())

@@ -40,7 +40,7 @@ export const OUTBOX_TEXTS = {
   demonstration: 'Demonstration',
   what: 'Text messages that this demonstration would have sent. Nothing leaves this computer. Newest first, Eastern time.',
   none: 'No messages yet. <a href="/register">Register</a> to get a code.',
-  sent: (moment: string, to: string): string => `${moment} · text to ${to}`,
+  sent: (moment: string, digits: string): string => `${moment} · text to the number ending ${digits}`,
   copy: 'Copy',
   copied: 'Copied',
 } as const

@@ -23,7 +23,7 @@ export const SANDBOX_TEXTS = {
   arrived: 'Transmission',
   times: (count: number): string => (count === 1 ? 'une seule fois' : `${count}\u00a0fois, gardé une seule fois`),
   inPlace: (paper: string): string =>
-    `Bac à sable\u00a0: cette page tient lieu de site de l’annonceur. ${paper} n’exploite pas le vrai.`,
+    `Bac à sable\u00a0: cette page tient lieu de site de l’annonceur. ${paper} n’exploite pas le site réel.`,
   visitor: 'visiteur',
   thanks: (name: string): string => `Merci, ${name}. Vos coordonnées sont arrivées.`,
   nothingLeft: 'Aucune société réelle ne les a vues, personne n’appellera et aucun argent n’est en jeu.',
@@ -38,7 +38,7 @@ export const OUTBOX_TEXTS = {
   demonstration: 'Démonstration',
   what: 'Les textos que cette démonstration aurait envoyés. Rien ne quitte cet ordinateur. Du plus récent au plus ancien, heure de l’Est.',
   none: 'Aucun message pour le moment. <a href="/fr/inscription">Inscrivez-vous</a> pour obtenir un code.',
-  sent: (moment: string, to: string): string => `${moment} · texto au ${to}`,
+  sent: (moment: string, digits: string): string => `${moment} · texto au numéro se terminant par ${digits}`,
   copy: 'Copier',
   copied: 'Copié',
 } as const
