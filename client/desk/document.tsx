@@ -27,7 +27,7 @@ function Nameplate({ parts: [before, after] }: { parts: Frame['site']['nameplate
   )
 }
 
-function Head({ frame: { at, person, may, isOpen, mode, site } }: { frame: Frame }) {
+function Head({ frame: { at, person, may, isOpen, mode, site }, typed }: Pick<DocumentProps, 'frame' | 'typed'>) {
   return (
     <header className="top">
       <Nameplate parts={site.nameplate} />
@@ -41,6 +41,7 @@ function Head({ frame: { at, person, may, isOpen, mode, site } }: { frame: Frame
             autoComplete="off"
             aria-label={texts.findPlaceholder}
             placeholder={texts.phoneEmailReceipt}
+            defaultValue={typed}
             data-find
           />
           <kbd>/</kbd>
@@ -124,11 +125,13 @@ type DocumentProps = {
   readonly title: string
   /** Whether the page has something to save. */
   readonly maySave: boolean
+  /** What its field was asked. */
+  readonly typed: string | undefined
   readonly children: ReactNode
 }
 
 /** The frame of every page of the desk. */
-export function Document({ frame, title, maySave, children }: DocumentProps) {
+export function Document({ frame, title, maySave, typed, children }: DocumentProps) {
   const { assets, at, person, isOpen, done, count, seen, site } = frame
   return (
     <html lang={site.language}>
@@ -147,7 +150,7 @@ export function Document({ frame, title, maySave, children }: DocumentProps) {
           <a className="skip" href="#main">
             {texts.toThePage}
           </a>
-          <Head frame={frame} />
+          <Head frame={frame} typed={typed} />
           {isOpen && (
             <p className="open-desk" role="note">
               {texts.demonstrationNotice} <span className="in-production">{texts.inProduction}</span>

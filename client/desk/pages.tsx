@@ -84,6 +84,7 @@ export const renderPage: RenderPage = (frame, view) =>
       frame={frame}
       title={VIEW_ROWS[view.name].title}
       maySave={SAVED.has(view.name) && frame.may.includes('content:write')}
+      typed={view.name === 'found' ? view.typed : undefined}
     >
       <Page frame={frame} view={view} />
     </Document>,

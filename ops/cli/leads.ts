@@ -160,7 +160,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
   }),
   command({
     name: 'leads find',
-    does: 'the leads of a phone number in any form, of an e-mail address, or of a receipt, without personal data',
+    does: 'the leads of a phone number in any form, of an email address, or of a receipt, without personal data',
     words: ['of'],
     takes: z.object({ of: z.string('is missing').trim().min(1).max(254).describe('PHONE|EMAIL|RECEIPT'), by }),
     run: (given) => withOffice(given.by, (office) => find(office, given.of)),

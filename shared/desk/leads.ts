@@ -29,6 +29,8 @@ export type LeadLine = {
 export type HintedLead = LeadLine & { readonly who: { readonly name: string; readonly phone: string } | null }
 /** What the field of the head found. */
 export type FoundView = {
+  /** Stays in the field, to be mended. */
+  readonly typed: string
   /** `undefined` for words that are no phone, address or number. */
   readonly understood: string | undefined
   readonly isTyped: boolean

@@ -42,7 +42,7 @@ const LETTER = /letter|^reveal$/
 type Entry = Omit<AuditLine, 'reason' | 'href'> & { readonly reason?: string }
 
 /** A person's mark, of which the first half tells people apart, and finds them here. */
-const MARK = /\b((?:phone|e-mail) [\w-]{8})[\w-]{8}(?![\w-])/g
+const MARK = /\b((?:phone|e-?mail) [\w-]{8})[\w-]{8}(?![\w-])/g
 
 /** An entry as it is shown: a lead by the number of its receipt, as everywhere at the desk, and with the way to it. */
 function shown({ at, actor, action, subject, reason = '' }: Entry, receipts: ReadonlyMap<string, string>): AuditLine {

@@ -63,6 +63,7 @@ export function findRoutes({ officeOf, privacy, audit, newsroom }: FindOptions):
     if (story && stories.length === 1) return see(story.at)
     return page({
       name: 'found',
+      typed: given.q,
       understood: understood(wanted),
       isTyped: wanted.email !== undefined,
       isLocalPhone: isLocalPhone(given.q),

@@ -47,7 +47,7 @@ const TRAIL_MARK_LENGTH = 16
 export const trailMark = (keys: Keyring, { phone, email }: Person): string =>
   [
     phone && `phone ${keys.mac(PURPOSES.trail.phone, phone).slice(0, TRAIL_MARK_LENGTH)}`,
-    email && `e-mail ${keys.mac(PURPOSES.trail.email, normaliseEmail(email)).slice(0, TRAIL_MARK_LENGTH)}`,
+    email && `email ${keys.mac(PURPOSES.trail.email, normaliseEmail(email)).slice(0, TRAIL_MARK_LENGTH)}`,
   ]
     .filter(Boolean)
     .join(' and ')

@@ -166,6 +166,8 @@ describe('the field of the head', () => {
     expect((await found(rig, 'begun')).to).toContain('begun.md')
     const [page] = (await rig.newsroom.list()).filter(({ title }) => title !== '')
     expect((await found(rig, page?.title ?? '')).to).toBe(`/newsroom/edit?${new URLSearchParams({ path: page?.path ?? '' })}`)
+    const local = (await found(rig, '555-0124')).text
+    for (const told of ['Add the area code.', 'value="555-0124"']) expect(local).toContain(told)
     const { status, text } = await found(rig, 'no such thing/')
     expect([status, text.includes('does not search by name')]).toEqual([200, true])
     expect((await found(rig, 'ZZZZ-ZZZZ-ZZZ9')).text).toContain('No lead found')

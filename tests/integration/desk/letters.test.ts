@@ -58,7 +58,8 @@ describe('a letter', () => {
     await noticed('N1')
     expect((await post(`/letters/${id}/reveal`, { reason: 'to answer' })).status).toBe(403)
     expect(named(await get(`/letters/${id}`))).toEqual([])
-    expect(await get('/letters/N1')).toContain('Tell them to stop.')
+    const notice = await get('/letters/N1')
+    for (const told of ['Tell them to stop.', '<a href="/leads?number=R1">R1</a>']) expect(notice).toContain(told)
   })
 
   it('whose mail alone is left is opened for a reason only', async () => {

@@ -103,7 +103,7 @@ describe('a person at the desk', () => {
     await deed('find', { phone: '+14165550124' })
     const [other = '', both = '', one = ''] = (await rig.audit.newest()).map(({ subject }) => subject)
     expect(one).toMatch(/^a person, by phone [\w-]{16}$/)
-    expect(both).toMatch(/ and e-mail [\w-]{16}$/)
+    expect(both).toMatch(/ and email [\w-]{16}$/)
     expect([both.startsWith(one), other.startsWith('a person, by phone '), other === one]).toEqual([true, true, false])
   })
 

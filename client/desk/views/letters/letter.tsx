@@ -85,7 +85,7 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
           at: <When at={letter.at} />,
         })}
         {letter.handledAt !== null && <>{texts.handled(<When at={letter.handledAt} />)}</>}
-        {receiptId !== null && <>{texts.withReceipt(<span className="code">{receiptId}</span>)}</>}
+        {receiptId !== null && <>{texts.withReceipt(<a href={`/leads?number=${receiptId}`}>{receiptId}</a>)}</>}
       </p>
       <Deeds
         at={at}

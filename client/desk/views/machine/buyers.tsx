@@ -68,25 +68,31 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
       <Title meta={texts.oneBuyer(state.word)}>{texts.buyers}</Title>
       <StateBand state={state} week={week} />
       {mayManage && <Deliveries buyer={buyer} />}
-      <Heading note={texts.recordPlace}>{buyer.legalName}</Heading>
-      <Facts
-        facts={[
-          [texts.record, <code key="id">{buyer.id}</code>],
-          [texts.regulator, on?.regulator ?? texts.noneOnRecord],
-          [texts.number, on?.number ?? texts.noneOnRecord],
-          [texts.lookedUp, on ? texts.verifiedAgo(on.verifiedOn, counted(on.days, 'day')) : 'never'],
-          [texts.provinces, on ? on.provinces.join(', ') : 'none'],
-        ]}
-      />
-      <Heading note={texts.whereTheirLeads}>{texts.tracker}</Heading>
-      <Facts
-        facts={[
-          [texts.address, tracker.name],
-          [texts.door, tracker.shut ? texts.shutSince(tracker.shut.reason, <When at={tracker.shut.since} />) : texts.ok],
-          [texts.lastTaken, tracker.lastDoneAt === undefined ? 'never' : <When key="last" at={tracker.lastDoneAt} />],
-          [texts.duplicates, tracker.isIdempotent ? texts.noDuplicates : texts.duplicatePolicy],
-        ]}
-      />
+      <div className="columns">
+        <div>
+          <Heading note={texts.recordPlace}>{buyer.legalName}</Heading>
+          <Facts
+            facts={[
+              [texts.record, <code key="id">{buyer.id}</code>],
+              [texts.regulator, on?.regulator ?? texts.noneOnRecord],
+              [texts.number, on?.number ?? texts.noneOnRecord],
+              [texts.lookedUp, on ? texts.verifiedAgo(on.verifiedOn, counted(on.days, 'day')) : 'never'],
+              [texts.provinces, on ? on.provinces.join(', ') : 'none'],
+            ]}
+          />
+        </div>
+        <div>
+          <Heading note={texts.whereTheirLeads}>{texts.tracker}</Heading>
+          <Facts
+            facts={[
+              [texts.address, tracker.name],
+              [texts.door, tracker.shut ? texts.shutSince(tracker.shut.reason, <When at={tracker.shut.since} />) : texts.ok],
+              [texts.lastTaken, tracker.lastDoneAt === undefined ? 'never' : <When key="last" at={tracker.lastDoneAt} />],
+              [texts.duplicates, tracker.isIdempotent ? texts.noDuplicates : texts.duplicatePolicy],
+            ]}
+          />
+        </div>
+      </div>
       <Heading note={texts.weekOfLeads}>{texts.deliveries}</Heading>
       {campaigns.length === 0 ? (
         <Empty>{texts.noLeadsInWeek}</Empty>

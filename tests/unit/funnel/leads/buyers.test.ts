@@ -74,7 +74,7 @@ describe('leads find', () => {
     expect(found).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
     // As a word: an id of random digits may hold the letters.
     expect(found.text).not.toMatch(/\bada\b|5550142/i)
-    expect((await audited()).join()).toMatch(/^find (phone|e-mail) [\w-]{16}$/)
+    expect((await audited()).join()).toMatch(/^find (phone|email) [\w-]{16}$/)
   })
 
   it('finds, shows and sends a lead again by its receipt or its id, and says where there is none', async () => {
