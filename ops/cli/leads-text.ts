@@ -32,8 +32,15 @@ const foundLine = ({ receiptId, who, state, createdAt, consent }: HintedLead): s
 /** One lead a line, its state as `--state` takes it. */
 export const listLines = (leads: readonly LeadLine[]): string[] => {
   const width = Math.max(...leads.map(({ state }) => STATE_WORDS[state].length))
-  return leads.map(({ receiptId, createdAt, state, campaign, problem }) =>
-    [receiptId, momentOf(Date.parse(createdAt)), STATE_WORDS[state].padEnd(width), campaign, problem ?? ''].join('  ').trimEnd(),
+  return leads.map(({ receiptId, createdAt, state, campaign, problem, consent }) =>
+    [
+      receiptId,
+      momentOf(Date.parse(createdAt)),
+      STATE_WORDS[state].padEnd(width),
+      campaign,
+      ...(problem === null ? [] : [problem]),
+      ...(consent === 'withdrawn' ? ['consent withdrawn'] : []),
+    ].join('  '),
   )
 }
 

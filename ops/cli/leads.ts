@@ -30,7 +30,7 @@ async function list(
   const lines = listLines(visible)
   const older = leads.length - visible.length
   if (older > 0) lines.push(`${older} older leads are not shown: add --all`)
-  return done(lines.join('\n') || 'No leads yet.', leads)
+  return done(lines.join('\n') || (state ? `No leads are ${STATE_WORDS[state]}.` : 'No leads yet.'), leads)
 }
 
 async function find(office: Office, term: string): Promise<Outcome> {

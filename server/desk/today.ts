@@ -30,7 +30,7 @@ export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: stri
 }
 
 export type TodayOptions = {
-  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'byState' | 'buyers'>
+  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'byState' | 'count' | 'buyers'>
   /** Where no mail leaves: letters that were not read anywhere. */
   readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
   readonly alarms: {
@@ -174,13 +174,23 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
   ]
 }
 
-async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
+const WEEK_MS = 7 * 86_400_000
+const WEEKS = [1, 2, 3, 4]
+
+async function usual({ office, now }: TodayOptions): Promise<number | undefined> {
+  const counts = WEEKS.map((week) => now() - week * WEEK_MS).map((until) => office.count({ from: startOfToday(until), until }))
+  const total = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  return total === 0 ? undefined : Math.round(total / WEEKS.length)
+}
+
+async function figures(options: TodayOptions): Promise<TodayFigures> {
+  const { office, now } = options
   const from = startOfToday(now())
   const states = await office.byState({ from })
   const taken = [...states.values()].reduce((sum, count) => sum + count, 0)
   const of = (state: DeliveryState): number => states.get(state) ?? 0
   const [done, under] = [of('done'), of('received') + of('queued') + of('sending')]
-  return { from, taken, done, under, rest: taken - done - under }
+  return { from, taken, usual: await usual(options), done, under, rest: taken - done - under }
 }
 
 export const todayRoute = (options: TodayOptions): Route =>

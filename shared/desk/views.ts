@@ -79,6 +79,8 @@ export type Matter = {
 export type TodayFigures = {
   readonly from: number
   readonly taken: number
+  /** What the last four days of this name had by this hour, on average; `undefined` where they had none. */
+  readonly usual: number | undefined
   readonly done: number
   readonly under: number
   /** All others: rejected, held, unclear, given up, stopped, or sent before. */

@@ -145,6 +145,8 @@ export const notNow = 'Cancel'
 export const sinceMoment = (when: ReactNode): ReactNode => <> Since {when}.</>
 export const look = 'Open'
 export const leadsTaken = 'Leads taken'
+/** By this hour of the same day of the week. */
+export const usually = (count: number): string => `usually ${count} by now`
 export const delivered = 'Delivered'
 export const underWay = 'In progress'
 export const otherwise = 'Held, refused, unclear'

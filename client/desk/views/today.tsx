@@ -54,7 +54,10 @@ export function TodayPage({ at, matters, figures }: Props) {
           <dl className="figures num">
             {FIGURES.map(([name, label]) => (
               <div key={name}>
-                <dt>{label}</dt>
+                <dt>
+                  {label}
+                  {name === 'taken' && figures.usual !== undefined && <small>{texts.usually(figures.usual)}</small>}
+                </dt>
                 <dd>{figures[name]}</dd>
               </div>
             ))}

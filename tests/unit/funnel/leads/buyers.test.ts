@@ -132,7 +132,7 @@ it('leads list prints one lead a line: its receipt, the time in Toronto, its sta
   const { text } = await ledger('leads', 'list')
   expect(text).toMatch(new RegExp(`^${lead?.receiptId}  \\d+ Nov 2026, [\\d:]+ ET  delivered  ${lead?.campaign}$`))
   for (const word of ['delivered', 'done']) expect((await ledger('leads', 'list', '--state', word)).text).toBe(text)
-  expect((await ledger('leads', 'list', '--state', 'given-up')).text).toBe('No leads yet.')
+  expect((await ledger('leads', 'list', '--state', 'given-up')).text).toBe('No leads are given up.')
   expect(await ledger('leads', 'list', '--state', 'sent')).toMatchObject({
     exit: 2,
     text: expect.stringContaining('--state: takes received|queued|sending|delivered|unclear|refused|given-up|'),
