@@ -39,7 +39,7 @@ const silentWords = ({ length }: readonly string[]): string =>
   length === 0 ? 'no problem so far' : `${counted(length, 'does not', 'do not')} answer so far`
 
 /** As a person at this terminal would type it. */
-function fromHere(file: string): string {
+export function fromHere(file: string): string {
   const path = relative('.', file)
   return path.startsWith('..') ? file : path
 }

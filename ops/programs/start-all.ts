@@ -12,7 +12,7 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from '../node-flags.ts'
 import { startPrivateRedis } from '../private-redis.ts'
 import { type Supervised, supervise } from '../supervise.ts'
 import { ensureProgram, REDIS } from '../system-package.ts'
-import { logFile, readyLine, readyLines } from './ready-words.ts'
+import { fromHere, logFile, readyLine, readyLines } from './ready-words.ts'
 import { builtProgram, COMPILED, PROGRAMS } from './table.ts'
 
 /** How long web and worker together have to finish. */
@@ -60,10 +60,15 @@ async function redisFor(env: Env): Promise<{ url: string }> {
 /** The desk is for users of this machine, whatever the site listens on. */
 const DESK_HOST = '127.0.0.1'
 
-/** `output`: where a child's lines go. */
-type Starting = { readonly redisUrl: string; readonly output: 'inherit' | number; readonly onReady: () => void }
+/** `output`: where a child's lines go, which `why` names where a terminal does not show them. */
+type Starting = {
+  readonly redisUrl: string
+  readonly output: 'inherit' | number
+  readonly why: string
+  readonly onReady: () => void
+}
 
-function startRole(role: 'web' | 'worker', dev: boolean, { redisUrl, output, onReady }: Starting): Supervised {
+function startRole(role: 'web' | 'worker', dev: boolean, { redisUrl, output, why, onReady }: Starting): Supervised {
   const file = dev ? PROGRAMS[role] : builtProgram(role)
   const conditions = dev && role === 'web' ? ['--conditions=development'] : []
   const watch = dev
@@ -85,12 +90,12 @@ function startRole(role: 'web' | 'worker', dev: boolean, { redisUrl, output, onR
       },
     },
     onSpawn: (child) => child.on('message', (said) => heard(said, onReady)),
-    onCrash: (reason, delay) => say(`${role} exited (${reason}), restarting it in ${delay} ms`),
+    onCrash: (reason, delay) => say(`${role} exited (${reason}), restarting it in ${delay} ms${why}`),
   })
 }
 
 /** After the site is ready, so that it does not wait for it. */
-function startDesk({ DESK_PORT }: Env, { redisUrl, output }: Omit<Starting, 'onReady'>): Supervised {
+function startDesk({ DESK_PORT }: Env, { redisUrl, output, why }: Omit<Starting, 'onReady'>): Supervised {
   const file = builtProgram('desk')
   const env = { NODE_COMPILE_CACHE: COMPILED, ...NODE_ENVIRONMENT, ...process.env, REDIS_URL: redisUrl, NODE_ENV: 'production' }
   return supervise({
@@ -101,7 +106,7 @@ function startDesk({ DESK_PORT }: Env, { redisUrl, output }: Omit<Starting, 'onR
       env: { ...env, OPS_PORT: String(DESK_PORT), OPS_HOST: DESK_HOST },
     },
     onSpawn: (child) => child.on('message', (said) => heard(said, () => undefined)),
-    onCrash: (reason, delay) => say(`desk exited (${reason}), restarting it in ${delay} ms`),
+    onCrash: (reason, delay) => say(`desk exited (${reason}), restarting it in ${delay} ms${why}`),
   })
 }
 
@@ -163,7 +168,8 @@ export async function startAll({
   const hasDesk = !dev && (await portProblem(DESK_HOST, env.DESK_PORT)) === undefined
   // A person at a terminal reads what matters, and a file has the rest; in development the lines of a change are the point.
   const isForPerson = !dev && process.stdout.isTTY
-  const outlet = { redisUrl: redis.url, output: isForPerson ? openSync(logFile(env), 'w') : ('inherit' as const) }
+  const output = isForPerson ? openSync(logFile(env), 'w') : 'inherit'
+  const outlet = { redisUrl: redis.url, output, why: isForPerson ? `. Why: ${fromHere(logFile(env))}` : '' } as const
   const announce = (): void => {
     say(isForPerson ? readyLines(env, hasDesk, readFileSync(logFile(env), 'utf8')) : readyLine(env, hasDesk))
     if (hasDesk && !stopping) children.push(startDesk(env, outlet))
