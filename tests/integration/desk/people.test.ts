@@ -63,6 +63,7 @@ describe('a person at the desk', () => {
     const before = (await rig.audit.newest()).length
     const { status, text } = await rig.ask('POST', '/people', { cookie, form })
     expect([status, text.includes(`value="${form.phone}"`), leadsIn(text)]).toEqual([200, true, undefined])
+    expect(text).toContain('give a reason, then choose Find')
     expect((await rig.audit.newest()).length).toBe(before)
   })
 

@@ -110,6 +110,8 @@ export const people = 'People'
 export const erasedNotice = 'Entries in the consent log remain, without personal data. Backups expire within 35 days.'
 export const peopleSearchNote =
   'Only a verified phone finds a person’s registrations. An email address is not verified: here it finds letters and enquiries alone, and the field at the top finds the leads on which it was typed. Check who is asking before you search.'
+/** For the person of a lead, whose fields are filled in. */
+export const giveAReason = 'Nothing has been looked up yet: give a reason, then choose Find.'
 export const phoneInAny = 'Phone, in any format'
 export const eMail = 'Email'
 export const find = 'Find'
