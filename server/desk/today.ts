@@ -177,10 +177,12 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
 const WEEK_MS = 7 * 86_400_000
 const WEEKS = [1, 2, 3, 4]
 
+/** The mean of this hour of the last four such days; `undefined` for an office that is younger. */
 async function usual({ office, now }: TodayOptions): Promise<number | undefined> {
-  const counts = WEEKS.map((week) => now() - week * WEEK_MS).map((until) => office.count({ from: startOfToday(until), until }))
-  const total = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-  return total === 0 ? undefined : Math.round(total / WEEKS.length)
+  const ends = WEEKS.map((week) => now() - week * WEEK_MS)
+  if ((await office.count({ until: Math.min(...ends) })) === 0) return undefined
+  const counts = await Promise.all(ends.map((until) => office.count({ from: startOfToday(until), until })))
+  return Math.round(counts.reduce((sum, count) => sum + count, 0) / WEEKS.length)
 }
 
 async function figures(options: TodayOptions): Promise<TodayFigures> {

@@ -39,7 +39,7 @@ describe('today', () => {
     expect(figures).toEqual(['Leads taken 5', 'Delivered 1', 'In progress 1', 'Held, refused, unclear 3'])
   })
 
-  it('says how many leads the same day of the week usually had by this hour, once it had any', async () => {
+  it('says how many leads the same day of the week usually had by this hour, once there were any four weeks ago', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('auditor')
     const taken = async () => (await rig.ask('GET', '/', { cookie })).text.match(/<dt>Leads taken(.*?)<\/dt><dd>(\d+)/)?.slice(1)
@@ -47,7 +47,7 @@ describe('today', () => {
     for (const nth of [0, 1, 2, 3, 4, 5, 6]) ids.push(await rig.lead('done', person(nth)))
     expect(await taken()).toEqual(['', '7'])
     const [now, week] = [rig.clock.now(), 7 * 86_400_000]
-    // Six a week ago, of which one came later in its day; of the day before, none counts.
+    // Six a week ago, of which one came later in its day; the day before the first of the four counts in none.
     const moved = [
       now - week - 1,
       now - week - 1,
@@ -55,7 +55,7 @@ describe('today', () => {
       now - week - 1,
       now - week - 1,
       now - week,
-      now - week - 86_400_000,
+      now - 4 * week - 86_400_000,
     ]
     for (const [nth, created_at] of moved.entries())
       await rig.leadsDb
@@ -64,6 +64,12 @@ describe('today', () => {
         .where('id', '=', ids[nth] ?? '')
         .execute()
     expect(await taken()).toEqual(['<small>usually 1 by now</small>', '0'])
+    await rig.leadsDb
+      .updateTable('lead')
+      .set({ created_at: now - 4 * week + 1 })
+      .where('id', '=', ids[6] ?? '')
+      .execute()
+    expect(await taken()).toEqual(['', '0'])
     await rig.leadsDb
       .updateTable('lead')
       .set({ created_at: now - 4 * week - 1 })
