@@ -79,18 +79,16 @@ export const FIGURE_TEXTS = {
   keys: 'Drag on the chart, or use the arrow keys',
   decisions: 'Changes',
   decisionsNote: 'Newest first, by the day they took effect.',
-  noLine: 'No line yet',
-  oneValue: 'We have one value for this time.',
+  noLine: 'No chart yet',
+  oneValue: 'We have only one value for this period.',
   noValue: 'We have no values for this figure yet.',
   provinces: 'Provinces',
   provincesNote: 'Three years, west to east.',
   measures: 'What it measures',
-  figuresFrom: (source: string): string => `Figures: ${source}`,
   releases: 'Releases',
-  announced: 'Announced days.',
+  announced: 'Announced dates.',
   fullCalendar: 'Full calendar',
   stories: 'Stories',
-  related: 'Related stories.',
 } as const
 
 export const OFTEN = {

@@ -1,6 +1,6 @@
 export const HUB_TEXTS = {
   title: 'Économie',
-  lede: 'L’économie du Canada en chiffres, chacun avec sa source et la date de la prochaine publication. Nous n’imprimons aucune prévision.',
+  lede: 'L’économie du Canada en chiffres, chacun avec sa source et la date de la prochaine publication. Nous ne publions aucune prévision.',
   now: 'Les taux en ce moment',
   prime: 'Taux préférentiel',
   posted: 'Prêt hypothécaire de 5\u00a0ans, affiché',
@@ -78,18 +78,16 @@ export const FIGURE_TEXTS = {
   keys: 'Glissez sur le graphique, ou utilisez les flèches',
   decisions: 'Changements',
   decisionsNote: 'Les plus récents d’abord, selon leur date d’effet.',
-  noLine: 'Pas encore de courbe',
-  oneValue: 'Nous avons une seule valeur pour cette période.',
+  noLine: 'Pas encore de graphique',
+  oneValue: 'Nous n’avons qu’une valeur pour cette période.',
   noValue: 'Nous n’avons pas encore de valeurs pour ce chiffre.',
   provinces: 'Provinces',
   provincesNote: 'Trois ans, d’ouest en est.',
   measures: 'Ce qu’il mesure',
-  figuresFrom: (source: string): string => `Chiffres\u00a0: ${source}`,
   releases: 'Publications',
   announced: 'Dates annoncées.',
   fullCalendar: 'Calendrier complet',
   stories: 'Articles',
-  related: 'Articles sur le sujet.',
 } as const
 
 export const OFTEN = {

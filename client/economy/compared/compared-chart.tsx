@@ -1,7 +1,7 @@
 import { formatValue, inPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { BesideView } from '#shared/economy/views.ts'
-import { COLON, SEMICOLON } from '#shared/language/locale.en.ts'
+import { SEMICOLON } from '#shared/language/locale.en.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
@@ -11,6 +11,7 @@ import { Axes } from '../chart/axes.tsx'
 import chart from '../chart/figure-chart.module.css'
 import { Ground, LAST_MARK, MARKS_SHOWN, wordsFor } from '../chart/figure-chart.tsx'
 import { daysToMark, horizontalScale, pathOf, stepsOf } from '../chart/scale.ts'
+import { sampleWords } from '../standing.tsx'
 import { FigureValue, figureOrigin, Period } from '../value.tsx'
 import styles from './compared.module.css'
 import * as texts from './texts.en.ts'
@@ -36,7 +37,10 @@ const Newest = ({ of: { row, values }, look }: { of: Side; look: 'own' | 'other'
         <b>
           <FigureValue row={row} of={last} />
         </b>{' '}
-        <Period of={last[0]} frequency={row.frequency} />
+        <span>
+          <Period of={last[0]} frequency={row.frequency} />
+          {row.reading?.sampleOf && `, ${sampleWords(row.reading)}`}
+        </span>
       </span>
     )
   )
@@ -62,7 +66,7 @@ export function ComparedChart({ own, other }: { own: Side; other: Side }) {
       text: [told(own, value), ...(beside ? [told(other, beside)] : [])].join(SEMICOLON),
     }
   }
-  const spoken = words.map(({ row, parts }) => `${row.name}${COLON} ${wordsOf(parts)}`).join(' ')
+  const spoken = words.map(({ row, parts }) => `${row.name}. ${wordsOf(parts)}`).join(' ')
   return (
     <figure className={chart.figure}>
       <ChartReader
@@ -94,8 +98,7 @@ export function ComparedChart({ own, other }: { own: Side; other: Side }) {
       <figcaption className="meta num">
         {words.map(({ row, parts }) => (
           <p key={row.slug}>
-            {row.name}
-            {COLON} <Words of={parts} />
+            <b>{row.name}.</b> <Words of={parts} />
           </p>
         ))}
       </figcaption>

@@ -1,4 +1,5 @@
 import { ofSameTime } from '#shared/economy/compare.ts'
+import { isMadeUp } from '#shared/economy/reading.ts'
 import type { BesideView } from '#shared/economy/views.ts'
 import { COLON, fileOfLanguage } from '#shared/language/locale.en.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
@@ -35,9 +36,12 @@ export function Compared({ own, other }: { own: Side; other: BesideView }) {
   const sides = { own: { ...own, values: mine }, other: { ...other, values: theirs } }
   return (
     <>
-      <ComparedChart {...sides} />
-      <ComparedValues {...sides} />
-      <OtherSource of={other} />
+      <div data-simulated={isMadeUp(other.row.reading)}>
+        <ComparedChart {...sides} />
+        <ComparedValues {...sides} />
+        <OtherSource of={other} />
+      </div>
+      {isMadeUp(other.row.reading) && <p className="simulated-instead">{texts.hidden(other.row.name)}</p>}
     </>
   )
 }

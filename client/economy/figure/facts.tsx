@@ -37,15 +37,14 @@ function aYearAgo({ row, values }: FigureView): Fact[] {
 /** What is known beside the line: the values before, the range that is shown, when the next one comes, and whose figure it is. */
 export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly Value[] }) {
   const { row, publisher } = view
-  const source =
-    publisher.url === '' ? (
-      publisher.name
-    ) : (
-      <a className="lone" href={publisher.url} target="_blank" rel="noopener">
-        {publisher.name}
-        <NewTab />
-      </a>
-    )
+  // What was made up has no publisher, as the head of the page says.
+  const isUnsourced = publisher.url === ''
+  const source = (
+    <a className="lone" href={publisher.url} target="_blank" rel="noopener">
+      {publisher.name}
+      <NewTab />
+    </a>
+  )
   const terms = (
     <>
       {publisher.licence}
@@ -70,10 +69,9 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
           ] as const,
         ]
       : []),
-    // The source repeats a decided rate daily; the days of decisions are under "next". What was made up is not published.
-    ...((view.isSet && row.nextAt) || publisher.url === '' ? [] : [[TEXTS.published, OFTEN[row.frequency]] as const]),
-    [TEXTS.source, source],
-    ...(publisher.url === '' ? [] : [[TEXTS.terms, terms] as const]),
+    // The source repeats a decided rate daily; the days of decisions are under "next".
+    ...((view.isSet && row.nextAt) || isUnsourced ? [] : [[TEXTS.published, OFTEN[row.frequency]] as const]),
+    ...(isUnsourced ? [] : [[TEXTS.source, source] as const, [TEXTS.terms, terms] as const]),
   ]
   return <Facts facts={facts} />
 }

@@ -75,7 +75,7 @@ function Choices({ view: { row, values, others }, range, beside }: OverTimeProps
   const page = `/economy/${row.slug}`
   const ranged = range ? `${page}/${range}` : page
   return (
-    <div className={styles.choices}>
+    <div className={`no-print ${styles.choices}`}>
       <RangeLinks
         bar
         path={page}
@@ -112,12 +112,12 @@ export function OverTime({ view, range, beside }: OverTimeProps) {
         <div>
           {beside ? <Compared own={{ ...view, values: shown }} other={beside} /> : <Line view={view} shown={shown} />}
           {values.length > 0 && !beside && (
-            <details className={styles.older}>
+            <details className={`no-print ${styles.older}`}>
               <summary>{FIGURE_TEXTS.show}</summary>
               <ValuesTable row={row} values={values} />
             </details>
           )}
-          {values.length > 1 && <p className="meta needs-script">{FIGURE_TEXTS.keys}</p>}
+          {values.length > 1 && <p className="meta needs-script no-print">{FIGURE_TEXTS.keys}</p>}
         </div>
         <FigureFacts view={view} shown={shown} />
       </div>

@@ -8,7 +8,7 @@ export const change = 'Variation'
 
 export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode => (
   <>
-    {figureValue} à {figureValue2}
+    de {figureValue} à {figureValue2}
   </>
 )
 

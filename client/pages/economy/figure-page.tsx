@@ -32,11 +32,9 @@ function Sections({ view }: { view: FigureView }) {
           <Provinces row={row} canada={values} provinces={provinces} />
         </LedgerSection>
       )}
-      <div data-simulated={isMadeUp(row.reading)}>
-        <LedgerSection title={FIGURE_TEXTS.measures} note={FIGURE_TEXTS.figuresFrom(row.source)}>
-          <p className="lede">{what}</p>
-        </LedgerSection>
-      </div>
+      <LedgerSection title={FIGURE_TEXTS.measures}>
+        <p className="lede">{what}</p>
+      </LedgerSection>
       {view.releases.length > 0 && (
         <LedgerSection
           title={FIGURE_TEXTS.releases}
@@ -79,12 +77,7 @@ export function FigurePage({ figure, range, about, stories, announced }: FigureD
                   <Headline row={stored.value.view.row} />
                   <OverTime view={stored.value.view} beside={stored.value.beside} range={range} />
                 </div>
-                {isMadeUp(stored.value.view.row.reading) && (
-                  <div className="simulated-instead">
-                    <p>{FIGURE_TEXTS.hidden}</p>
-                    <p className="lede">{stored.value.view.what}</p>
-                  </div>
-                )}
+                {isMadeUp(stored.value.view.row.reading) && <p className="simulated-instead">{FIGURE_TEXTS.hidden}</p>}
               </>
             ) : (
               <UnreadFigures state={stored.state} />
@@ -98,7 +91,7 @@ export function FigurePage({ figure, range, about, stories, announced }: FigureD
       <FromStore of={figure}>{(stored) => stored.state === 'read' && <NoteList notes={stored.value.notes} />}</FromStore>
       <WireAbout rows={announced} />
       {stories.length > 0 && (
-        <LedgerSection title={FIGURE_TEXTS.stories} note={FIGURE_TEXTS.related}>
+        <LedgerSection title={FIGURE_TEXTS.stories}>
           <StoryGrid cards={stories} none={null} />
         </LedgerSection>
       )}

@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { figureAddress, figureCompared, ofSameTime, paired } from '#shared/economy/compare.ts'
 import { FIGURE_PAGES, isComparable, pageOf } from '#shared/economy/pages.ts'
+import { MADE_UP } from '#shared/economy/reading.ts'
 import type { BesideView, FigureView } from '#shared/economy/views.ts'
 import { OverTime } from '../../../client/economy/figure/over-time.tsx'
-import { textOf } from '../../support/text-of.ts'
+import { markupOf, textOf } from '../../support/text-of.ts'
 
 describe('the address of a figure', () => {
   it('names a range, a note’s period, and what it is compared with', () => {
@@ -36,6 +37,27 @@ it('the range beside a comparison is of the values that it shows, as that of a f
   ] as const
   expect(rangeShown(undefined)).toBe('2.0% to 5.0%')
   expect(rangeShown({ ...view, row: { ...view.row, name: 'Another' }, values })).toBe('2.0% to 3.0%')
+})
+
+it.each<[string, string | null, string | undefined]>([
+  ['is made up', MADE_UP, 'made up'],
+  ['is a sample', '2026-06-02', 'demo'],
+  ['was published', null, undefined],
+])('says beside the newest value of the other figure where it %s', (_title, sampleOf, said) => {
+  const reading = { sampleOf, receivedAt: '2026-06-02T00:00:00.000Z' }
+  const other = { ...view, row: { ...view.row, slug: 'prime-rate', name: 'Another', reading } } as unknown as BesideView
+  const page = <OverTime view={view} range={undefined} beside={other} />
+  expect(/Another 3\.0% May 2026 ?(?:, ([a-z ]+))? Inflation/.exec(textOf(page))?.[1]).toBe(said)
+  const drawn = markupOf(page)
+  expect(drawn.includes('data-simulated'), 'what was made up is hidden with other simulated values').toBe(said === 'made up')
+  expect(drawn.includes('Another is made up, so this comparison is hidden.')).toBe(said === 'made up')
+})
+
+it('a made-up figure has no source, no terms and no day of publication among its facts', () => {
+  const factsOf = (of: FigureView) => textOf(<OverTime view={of} range={undefined} beside={undefined} />)
+  expect(factsOf(view)).toMatch(/Published Monthly.*Source Statistics Canada.*Terms/)
+  const madeUp = { ...view, publisher: { name: 'Made up', url: '', licence: '', credit: null } } as unknown as FigureView
+  expect(factsOf(madeUp)).not.toMatch(/Published|Source|Terms/)
 })
 
 it('tells the last decisions under a line without leaving one out, and draws the letter of each below the line, and below the next one where that is near', () => {
