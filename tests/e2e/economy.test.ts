@@ -114,6 +114,35 @@ describe('the pages of the economy', () => {
       }
     })
 
+  it('leave room between the day of a release, with its year, and its hour, in both languages', async ({ visit }) => {
+    for (const path of ['/economy/policy-rate', inFrench('/economy/policy-rate')].map(String)) {
+      const { page } = await visit(path, { viewport: { width: 1440, height: 900 } })
+      const rooms = await page.locator('[data-release] time').evaluateAll((times) =>
+        times.map((time) => {
+          const day = document.createRange()
+          day.selectNodeContents(time.firstChild ?? time)
+          return (time.lastElementChild?.getBoundingClientRect().left ?? 0) - day.getBoundingClientRect().right
+        }),
+      )
+      expect(rooms.length, path).toBeGreaterThan(2)
+      expect(Math.min(...rooms), path).toBeGreaterThan(5)
+    }
+  })
+
+  it('have a rule between the sections of a figure, and on paper no control', async ({ visit }) => {
+    const { page } = await visit('/economy/inflation', { viewport: { width: 1440, height: 900 } })
+    const rules = await page
+      .locator('main section')
+      .evaluateAll((sections) =>
+        sections.slice(1).map(({ firstElementChild: inner }) => inner && getComputedStyle(inner).borderTopWidth),
+      )
+    expect(rules.length).toBeGreaterThan(2)
+    expect([...new Set(rules)]).toEqual(['1px'])
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('main :is(select, nav, summary)').filter({ visible: true }).count()).toBe(0)
+    expect(await page.locator('main figure svg[role="img"]').isVisible()).toBe(true)
+  })
+
   it('are whole without script: values, periods, the curve and its table', async ({ visit }) => {
     const { page } = await visit('/economy', { javaScriptEnabled: false })
     expect(await page.locator('[data-figure] [data-field="value"]').count()).toBe(FIGURE_PAGES.length)

@@ -8,6 +8,6 @@ export const readOn = (readFrom: ReactNode, day: ReactNode, link: ReactNode): Re
     </>
   ) : (
     <>
-      From its own schedule, which brought something new on {day}. {link}
+      From its own schedule, last changed on {day}. {link}
     </>
   )

@@ -142,9 +142,10 @@ export type ReleasesProps = {
 export function Releases({ rows, past = false, weeks = false, caption, next = nextOf(rows), first = rows[0] }: ReleasesProps) {
   const groups = weeks ? weeksOf(rows) : [{ monday: '', rows }]
   const year = first ? yearOf(first.at) : ''
+  const isDated = !weeks && rows.some(({ at }) => yearOf(at) !== year)
   return (
     <div className={table.scroll}>
-      <table className={cx(table.table, styles.releases)}>
+      <table className={cx(table.table, styles.releases, isDated && styles.dated)}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>

@@ -19,8 +19,7 @@ export const CALENDAR_TEXTS = {
   earlier: 'Earlier releases',
   earlierCaption: 'Earlier releases, newest first, with the actual figure',
   from: 'Where these dates come from',
-  fromNote:
-    'Publishers may move a day. We read their schedules several times a day, where they have one that a program can read.',
+  fromNote: 'Publishers sometimes change a date. We check their schedules several times a day, where software can read them.',
   check: 'Check with the publisher',
   moved: (from: string): string => `moved from ${from}`,
   when: 'Day, ET',

@@ -20,7 +20,7 @@ export const CALENDAR_TEXTS = {
   earlierCaption: 'Publications antérieures, les plus récentes d’abord, avec le chiffre réel',
   from: 'D’où viennent ces dates',
   fromNote:
-    'Une source peut déplacer une date. Nous lisons les calendriers plusieurs fois par jour, quand un programme peut les lire.',
+    'Une source peut déplacer une date. Nous consultons plusieurs fois par jour les calendriers qu’un logiciel peut lire.',
   check: 'Vérifier auprès de la source',
   moved: (from: string): string => `déplacée du ${from}`,
   when: 'Jour, HE',
