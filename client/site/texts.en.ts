@@ -11,11 +11,11 @@ export const stocks = 'Stocks'
 export const currencies = 'Currencies'
 export const commodities = 'Commodities'
 export const statusRestWell = 'registrations are taken and forwarded on time.'
-export const statusNoPrices = (rest: string | number): string => `No price is shown; ${rest}`
+export const statusNoPrices = (rest: string | number): string => `No prices are shown; ${rest}`
 export const statusAllSimulated = (rest: string | number): string => `All prices are simulated; ${rest}`
-export const pricesComeIn = (rest: string | number): string => `Prices come in, and ${rest}`
+export const pricesComeIn = (rest: string | number): string => `Prices are coming in, and ${rest}`
 export const statusSomeSimulated = (simulated: string | number, shown: string | number, rest: string | number): string =>
-  `Prices come in, ${simulated} of ${shown} of them simulated; ${rest}`
+  `Prices are coming in, ${simulated} of ${shown} of them simulated; ${rest}`
 export const since = (each: string, since: string): string => `${each}, ${since}.`
 export const sinceHour = (time: string): string => `since ${time}`
 export const sinceDay = (moment: string): string => `since ${moment}`
@@ -32,7 +32,7 @@ export const noAnswer = (name: string, only: readonly (keyof typeof PARTS)[]): s
   `${name}: no answer${only.length === 0 ? '' : ` for ${LIST.format(only.map((part) => PARTS[part]))}`}`
 export const noneAnswers = (names: readonly string[], since: string): string =>
   `${names.length} sources have not answered ${since}: ${LIST.format(names)}.`
-export const sourcesUnreadable = 'Whether our sources answer can’t be read right now.'
+export const sourcesUnreadable = 'We can’t tell right now whether our sources are answering.'
 export const incidentsUnreadable = 'Past incidents can’t be read right now.'
 export const givesNoSign = 'has not reported'
 export const workerLastSeen = (workerSeconds: string | number): string => `last reported ${workerSeconds} ago`
@@ -40,7 +40,7 @@ export const workerStatus = (said: string | number): string =>
   `The program that fetches prices and forwards registrations ${said}.`
 export const noFigureCame = 'No official figure has come from its source yet: we show samples or made-up values.'
 export const figuresCame = (published: number, all: number): string =>
-  `Official figures that came from their sources: ${published} of ${all}.`
+  `${published} of ${all} official figures have come from their sources.`
 export const nothingAnnounced = 'No announcement for the wire has arrived yet.'
 export const announced = (at: string): string => `The newest announcement on the wire was published on ${at}.`
 export const noLeadWaits = 'No registration is waiting to be forwarded.'

@@ -11,8 +11,8 @@ export const WIRE_PAGE = {
   fresh: (count: number): string => (count === 1 ? 'Show 1 new entry' : `Show ${count} new entries`),
   none: 'No entries yet',
   noneYet:
-    'We ask each of these sources every four minutes, and none has sent an entry yet. The first ones will be here, newest first.',
-  noneAnswered: 'The sources of the wire do not answer, so no entry has arrived. Here is what will appear.',
+    'We ask each of these sources every four minutes, and none has sent an entry yet. Entries will appear here, newest first.',
+  noneAnswered: 'None of the sources is answering. Here is what each one sends.',
   noneOf: 'Nothing in the last three months.',
   /** Names in full of the sources that a line of the wire calls by their initials. */
   names: {
@@ -29,9 +29,9 @@ export const WIRE_PAGE = {
     'finance-canada': 'News releases of the Department of Finance',
     'revenue-agency': 'News releases',
     'securities-administrators': 'News and investor alerts of Canada’s securities regulators',
-    'federal-reserve': 'Press releases, rate decisions among them',
-    bea: 'US growth, income and trade, most at 8:30 a.m.',
-    bls: 'US jobs and prices, most at 8:30 a.m.',
+    'federal-reserve': 'Press releases, including rate decisions',
+    bea: 'US growth, income and trade, mostly at 8:30 a.m.',
+    bls: 'US jobs and prices, mostly at 8:30 a.m.',
     sec: 'Filings of companies on our list',
   } as Readonly<Record<string, string>>,
   lastAsked: 'Last asked',

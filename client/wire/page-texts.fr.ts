@@ -12,7 +12,7 @@ export const WIRE_PAGE = {
   none: 'Aucune annonce pour l’instant',
   noneYet:
     'Nous lisons chacune de ces sources toutes les quatre minutes, et aucune n’a encore envoyé d’annonce. Les premières paraîtront ici, les plus récentes d’abord.',
-  noneAnswered: 'Les sources du fil ne répondent pas\u00a0: rien n’est arrivé. Voici ce qui paraîtra.',
+  noneAnswered: 'Aucune des sources ne répond. Voici ce que chacune envoie.',
   noneOf: 'Rien au cours des trois derniers mois.',
   names: {
     'revenue-agency': 'Agence du revenu du Canada',

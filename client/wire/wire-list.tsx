@@ -33,7 +33,8 @@ const NoneYet = ({ silentAt }: { silentAt: number | undefined }) =>
     WIRE_PAGE.noneYet
   ) : (
     <>
-      {WIRE_PAGE.noneAnswered} <LastAsked asked={{ at: silentAt, failed: true }} />.
+      {WIRE_PAGE.noneAnswered} {WIRE_PAGE.lastAsked}
+      {COLON} <Moment at={silentAt} />.
     </>
   )
 

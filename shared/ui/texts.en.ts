@@ -115,7 +115,7 @@ export const PAGE_TEXTS: Readonly<Partial<Record<keyof typeof PAGES, PageText>>>
   },
   status: {
     title: 'Status',
-    description: 'Whether {name} is well: how old its prices are, what waits, and what was wrong in the last three months.',
+    description: 'How {name} is running: how old its prices are, what is waiting, and what went wrong in the last three months.',
   },
   privacy: {
     title: 'Privacy',

@@ -5,7 +5,7 @@ import { createFedCalendar } from './release-days.ts'
 export const federalReserve = defineAnnouncer({
   id: 'federal-reserve',
   label: 'Federal Reserve',
-  name: 'Federal Reserve Board',
+  name: 'Federal Reserve',
   gives: 'Press releases of the US central bank, and the days of its decisions',
   url: 'https://www.federalreserve.gov/',
   permission: US_WORKS,

@@ -4,7 +4,7 @@ import { CANADA_CA, newsOf } from '../governments.ts'
 export const financeCanada = defineAnnouncer({
   id: 'finance-canada',
   label: 'Finance Canada',
-  name: 'Department of Finance Canada',
+  name: 'Finance Canada',
   gives: 'News of the Department of Finance',
   url: 'https://www.canada.ca/en/department-finance.html',
   permission: CANADA_CA,

@@ -75,7 +75,7 @@ const figure = (sampleOf: string | null) => ({ reading: { sampleOf } }) as Ledge
 describe('the page about the site itself', () => {
   it('says how many figures and which announcement came from their sources, or that none did', async () => {
     const text = await (await rig()).page()
-    expect(text).toContain('Official figures that came from their sources: 1 of 2.')
+    expect(text).toContain('1 of 2 official figures have come from their sources.')
     expect(text).toMatch(/The newest announcement on the wire was published on 24 Nov 2026/)
     const figures = () => ({ groups: [{ name: 'Money', rows: [figure(MADE_UP)] }] })
     const without = await (await rig({ figures, newestAnnounced: () => undefined })).page()
@@ -87,10 +87,10 @@ describe('the page about the site itself', () => {
     const row = { category: 'crypto', price: 1, status: 'simulated', last_updated: '2026-11-20T15:00:00Z' } as QuoteRow
     const board = () => ({ version: 1, rows: [row] })
     const early = await (await rig({ board })).page()
-    expect(early).toContain('No source of prices has answered yet, so every price is simulated.')
+    expect(early).toContain('No price source has answered yet, so every price is simulated.')
     expect(early).not.toContain('All systems are working')
     const { page } = await rig({ board, asked: async () => [silent('kraken')] })
-    expect(await page(), 'and names it when it is known to be silent').toContain('Kraken does not answer.')
+    expect(await page(), 'and names it when it is known to be silent').toContain('Kraken isn’t answering.')
   })
 
   it('says that all is well where it is, how old prices are, and since when it would know', async () => {
@@ -99,18 +99,18 @@ describe('the page about the site itself', () => {
     expect(text).toContain('All systems are working.')
     expect(text).toContain('Cryptocurrencies 2 1 0')
     expect(text).toContain('forwards registrations last reported 3 seconds ago')
-    expect(text).toMatch(/No incident that readers would notice since \d+ \w+ \d{4}/)
+    expect(text).toMatch(/No incidents that readers would notice since \d+ \w+ \d{4}/)
   })
 
   it.each<[string, readonly QuoteRow['status'][], string]>([
-    ['come in', ['live', 'delayed', 'closed', 'official'], 'Prices come in, and registrations are taken'],
+    ['come in', ['live', 'delayed', 'closed', 'official'], 'Prices are coming in, and registrations are taken'],
     ['are all simulated', ['simulated', 'simulated'], 'All prices are simulated; registrations are taken'],
     [
       'are simulated in part',
       ['live', 'simulated', 'stale'],
-      'Prices come in, 1 of 3 of them simulated; registrations are taken',
+      'Prices are coming in, 1 of 3 of them simulated; registrations are taken',
     ],
-    ['are none', [], 'No price is shown; registrations are taken'],
+    ['are none', [], 'No prices are shown; registrations are taken'],
   ])('says so where prices %s', async (_title, statuses, words) => {
     const rows = statuses.map(
       (status) => ({ category: 'stock', price: 1, status, last_updated: '2026-11-20T15:00:00Z' }) as QuoteRow,
@@ -135,8 +135,8 @@ describe('the page about the site itself', () => {
   })
 
   it.each<[string, QuoteRow['status'], string]>([
-    ['are in time', 'live', '2 sources do not answer. None of the prices shown is stale.'],
-    ['are simulated', 'simulated', '2 sources do not answer. None of the prices shown is stale.'],
+    ['are in time', 'live', '2 sources aren’t answering. None of the prices shown is stale.'],
+    ['are simulated', 'simulated', '2 sources aren’t answering. None of the prices shown is stale.'],
     ['are stale', 'stale', 'Some systems are down.'],
   ])('counts the sources that do not answer where prices %s', async (_title, status, words) => {
     const rows = [{ category: 'crypto', price: 1, status, last_updated: '2026-11-20T15:00:00Z' } as QuoteRow]
@@ -183,7 +183,7 @@ describe('the page about the site itself', () => {
   it('does not call all well where the report on sources cannot be read', async () => {
     const text = await (await rig({ asked: () => Promise.reject(new Error('SQLITE_IOERR')) })).page()
     expect(text).toContain('Some systems are down.')
-    expect(text).toContain('Whether our sources answer can’t be read right now.')
+    expect(text).toContain('We can’t tell right now whether our sources are answering.')
   })
 
   it('names no machine, no partner and nothing that an alarm has of its own', async () => {

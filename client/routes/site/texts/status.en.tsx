@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const unreadable = 'Not available right now.'
-export const noIncidents = (since: ReactNode): ReactNode => <>No incident that readers would notice since {since}.</>
+export const noIncidents = (since: ReactNode): ReactNode => <>No incidents that readers would notice since {since}.</>
 export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
   <>
     {each}, from {moment}, for {value}.
@@ -9,16 +9,16 @@ export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNod
 )
 export const status = 'Status'
 export const allWell = 'All systems are working.'
-export const notAnswered = 'The site is working. No source of prices has answered yet, so every price is simulated.'
+export const notAnswered = 'The site is working. No price source has answered yet, so every price is simulated.'
 export const someDown = 'Some systems are down.'
 const noneStale = 'None of the prices shown is stale.'
-export const sourcesSilent = (count: number): string => `${count} sources do not answer. ${noneStale}`
+export const sourcesSilent = (count: number): string => `${count} sources aren’t answering. ${noneStale}`
 /** @param isInPart whether some of its data arrives */
 export const sourceSilent = (name: string, isInPart: boolean): string =>
-  `${isInPart ? `Some data from ${name} isn’t arriving` : `${name} does not answer`}. ${noneStale}`
+  `${isInPart ? `Some data from ${name} isn’t arriving` : `${name} isn’t answering`}. ${noneStale}`
 export const now = 'Now'
 export const prices = 'Prices'
-export const stalePricesNote = 'A price is stale once its source has missed three readings. It is grey, and says since when.'
+export const stalePricesNote = 'A price is stale once its source has missed three readings. It turns grey and shows since when.'
 export const noPriceRead = 'No price has arrived yet.'
 export const pricesByKind = 'Prices by kind'
 export const shown = 'Shown'
