@@ -9,7 +9,7 @@ export const TEXTS = {
   explained: 'Sur le même sujet',
   all: 'Tous les outils',
   lede: 'Des calculateurs qui montrent leur formule et les exemples publiés qui servent à les vérifier.',
-  promise: 'Ni formulaire de prospection ni publicité. Quand les scripts sont actifs, ce que vous tapez reste sur cette page.',
+  promise: 'Ni formulaire de prospection ni publicité. Quand JavaScript est actif, ce que vous tapez reste sur cette page.',
   checked: (count: number): string => (count < 2 ? `${count} exemple vérifié` : `${count} exemples vérifiés`),
   compute: 'Calculer',
   link: 'Lien vers ce résultat',
@@ -38,7 +38,7 @@ export const TEXTS = {
   dollars: '$',
   lasting: (amount: string, unit: string): string =>
     `${amount}\u00a0${unit === 'months' ? 'mois' : Number(amount) < 2 ? 'an' : 'ans'}`,
-  parameters: 'Tous les paramètres, par année',
+  parameters: 'Tous les paramètres',
   waiting: 'Lecture des chiffres officiels\u2026',
   failed: 'Les chiffres officiels ne peuvent pas être lus en ce moment.',
   adapted: 'Adapté de',

@@ -1,8 +1,8 @@
-import { formatPeriod, formatValue } from '#shared/economy/print.ts'
+import { formatPeriod, formatValue, inPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import table from '../../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { CURVE_TEXTS } from '../texts.en.ts'
+import { CURVE_TEXTS, FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureChart } from './figure-chart.tsx'
 
 const HUNDRED = { unit: 'C$', decimals: 2, frequency: 'monthly' } as const
@@ -13,9 +13,16 @@ export function PriceCurve({ values }: { values: readonly Value[] }) {
   if (!first || values.length < 2) return null
   const name = CURVE_TEXTS.title(formatPeriod(first[0], 'monthly'))
   const worth = values.map(([period, index]): Value => [period, (100 * index) / first[1]])
+  const last = worth.at(-1)
   return (
     <LedgerSection title={name}>
-      <FigureChart row={{ ...HUNDRED, name }} values={worth} originOf={(period) => ['tool:inflation', 'amount', period]} />
+      <FigureChart
+        row={{ ...HUNDRED, name }}
+        values={worth}
+        originOf={(period) => ['tool:inflation', 'amount', period]}
+        resting={last && `${formatValue(last[1], HUNDRED)} ${inPeriod(last[0], 'monthly')}`}
+      />
+      <p className="meta needs-script no-print">{FIGURE_TEXTS.keys}</p>
       <details>
         <summary>{CURVE_TEXTS.show}</summary>
         <div className={table.scroll}>

@@ -3,11 +3,11 @@ export const TEXTS = {
   title: 'Inflation',
   summary: 'What an amount of one month is worth in the prices of another.',
   explained: [
-    'The consumer price index says what a fixed basket of goods and services costs. The amount is multiplied by the index of the second month and divided by that of the first.',
-    'The index is not seasonally adjusted: that of Statistics Canada for Canada begins in January 1914, those of the provinces and of single items later. Single items are for Canada alone.',
-    'A household that buys other things than the basket sees another inflation.',
+    'The consumer price index measures what a fixed basket of goods and services costs. The amount is multiplied by the index of the second month and divided by that of the first.',
+    'The index is not seasonally adjusted. Statistics Canada’s index for Canada starts in January 1914; those for provinces and for single items start later. Single items are for Canada only.',
+    'If you buy a different mix from the basket, your own inflation differs.',
   ],
-  rounding: 'The amount is exact up to its last step, which rounds it to the cent, half up.',
+  rounding: 'Only the last step is rounded: to the cent, half up.',
 }
 
 export const LABELS = {
@@ -51,13 +51,13 @@ export const ITEMS = {
 } as const
 
 export const itemOfProvince = (item: string): string =>
-  `${LABELS.item} got “${item}”. It takes all items for a province: single items are followed for Canada alone.`
+  `${LABELS.item} got “${item}”. It takes all items for a province: single items are for Canada only.`
 
-export const NOTHING = 'Nothing is stored of this index yet.'
+export const NOTHING = 'We have no values for this index yet.'
 
 /** Months as `YYYY-MM`. */
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label} got “${got}”. The months stored of this index are from ${first} to ${last}.`
+  `${label} got “${got}”. We have this index from ${first} to ${last}.`
 
 /** Per cent with one decimal. */
 export const prices = (percent: string, isRise: boolean): string => `These prices ${isRise ? 'rose' : 'fell'} by ${percent}%.`

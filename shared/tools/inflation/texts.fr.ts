@@ -2,11 +2,11 @@ export const TEXTS = {
   title: 'Inflation',
   summary: 'Ce que vaut le montant d’un mois aux prix d’un autre.',
   explained: [
-    'L’indice des prix à la consommation dit ce que coûte un panier fixe de biens et de services. Le montant est multiplié par l’indice du second mois et divisé par celui du premier.',
+    'L’indice des prix à la consommation mesure ce que coûte un panier fixe de biens et de services. Le montant est multiplié par l’indice du second mois et divisé par celui du premier.',
     'L’indice n’est pas désaisonnalisé\u00a0: celui de Statistique Canada pour le Canada commence en janvier 1914, ceux des provinces et des postes particuliers, plus tard. Les postes particuliers ne valent que pour le Canada.',
-    'Un ménage qui achète autre chose que le panier connaît une autre inflation.',
+    'Si vous achetez autre chose que ce panier, votre propre inflation diffère.',
   ],
-  rounding: 'Le montant est exact jusqu’à la dernière étape, qui l’arrondit au cent, le demi-cent vers le haut.',
+  rounding: 'Seule la dernière étape est arrondie\u00a0: au cent, le demi-cent vers le haut.',
 }
 
 export const LABELS = {
@@ -52,10 +52,10 @@ export const ITEMS = {
 export const itemOfProvince = (item: string): string =>
   `${LABELS.item}\u00a0: reçu «\u00a0${item}\u00a0». Pour une province, il faut l’ensemble\u00a0: les postes particuliers ne sont suivis que pour le Canada.`
 
-export const NOTHING = 'Rien n’est encore enregistré de cet indice.'
+export const NOTHING = 'Nous n’avons encore aucune valeur de cet indice.'
 
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label}\u00a0: reçu «\u00a0${got}\u00a0». Les mois enregistrés de cet indice vont de ${first} à ${last}.`
+  `${label}\u00a0: reçu «\u00a0${got}\u00a0». Nous avons cet indice de ${first} à ${last}.`
 
 export const prices = (percent: string, isRise: boolean): string =>
   `Ces prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`

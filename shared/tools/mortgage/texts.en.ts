@@ -4,11 +4,11 @@ export const TEXTS = {
   summary: 'What you pay, and for how long, at a Canadian fixed rate.',
   explained: [
     'Your rate is turned into a rate for each payment, and the payment is the one that brings what you owe to zero.',
-    'The Interest Act asks a lender to state the rate compounded yearly or half-yearly. Canadian fixed rates are stated half-yearly, and this calculator assumes yours is too. Variable rates are usually compounded monthly, so it doesn’t apply to them.',
+    'The Interest Act requires a lender to state the rate compounded yearly or half-yearly. Canadian fixed rates are compounded half-yearly, and this calculator assumes yours is too. Variable rates are usually compounded monthly, so it doesn’t apply to them.',
     'An accelerated bi-weekly payment is half of the monthly one, paid 26 times a year.',
   ],
   rounding:
-    'Each payment and its interest are rounded to the cent, half up; a payment is at least one cent. The last payment takes what this leaves over, often a few dollars and more at very high rates over many years: its own line says how much.',
+    'Each payment and its interest are rounded to the cent, half up; a payment is at least one cent. The last payment makes up the difference, often a few dollars, and more at very high rates over many years: its own line says how much.',
 }
 
 export const LABELS = {
@@ -36,7 +36,7 @@ export const FREQUENCIES = {
 export const tooSmall = (got: string, interest: string): string =>
   `${LABELS.ownPayment} got ${got}. The first payment’s interest is ${interest}: it takes enough to pay everything within 100 years.`
 
-export const HALF_YEARLY = 'Times a year that the rate is compounded'
+export const HALF_YEARLY = 'Times a year the rate is compounded'
 export const HALF_YEARLY_SOURCE = 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)'
 
 export const FORMULA = 'i = (1 + rate ÷ 2)^(2 ÷ payments a year) − 1; payment = amount × i ÷ (1 − (1 + i)^−payments)'

@@ -3,7 +3,7 @@ export const TEXTS = {
   summary: 'Ce que vous payez, et pendant combien de temps, à un taux fixe canadien.',
   explained: [
     'Votre taux est converti en un taux par versement, et le versement est celui qui ramène à zéro ce que vous devez.',
-    'La Loi sur l’intérêt demande au prêteur d’indiquer un taux composé annuellement ou semestriellement. Les taux fixes canadiens sont indiqués semestriellement, et ce calcul suppose que le vôtre l’est aussi. Les taux variables sont d’habitude composés mensuellement\u00a0: il ne s’y applique pas.',
+    'La Loi sur l’intérêt oblige le prêteur à indiquer un taux composé annuellement ou semestriellement. Les taux fixes canadiens sont composés semestriellement, et ce calcul suppose que le vôtre l’est aussi. Les taux variables sont d’habitude composés mensuellement\u00a0: il ne s’y applique pas.',
     'Un versement accéléré aux deux semaines est la moitié du versement mensuel, payée 26 fois par an.',
   ],
   rounding:
@@ -34,7 +34,7 @@ export const FREQUENCIES = {
 export const tooSmall = (got: string, interest: string): string =>
   `${LABELS.ownPayment}\u00a0: reçu ${got}. Les intérêts du premier versement sont de ${interest}\u00a0: il faut assez pour tout rembourser en 100\u00a0ans au plus.`
 
-export const HALF_YEARLY = 'Nombre de fois par an où le taux est composé'
+export const HALF_YEARLY = 'Nombre de capitalisations par an'
 export const HALF_YEARLY_SOURCE = 'Loi sur l’intérêt, L.R.C. (1985), ch. I-15, art.\u00a06 (annuellement ou semestriellement)'
 
 export const FORMULA = 'i = (1 + taux ÷ 2)^(2 ÷ versements par an) − 1; versement = montant × i ÷ (1 − (1 + i)^−versements)'

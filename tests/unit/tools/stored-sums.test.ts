@@ -57,9 +57,9 @@ describe('inflation', () => {
       { from: '2020-13', to: 'May' },
       { from: expect.stringContaining('got “2020-13”'), to: expect.stringContaining('got “May”') },
     ],
-    [{ to: '2300-01' }, { to: 'In prices of got “2300-01”. The months stored of this index are from 1914-01 to 2026-12.' }],
-    [{ place: 'PE' }, { from: expect.stringContaining('Nothing is stored') }],
-    [{ place: 'ON', item: 'food' }, { item: expect.stringContaining('for Canada alone') }],
+    [{ to: '2300-01' }, { to: 'In prices of got “2300-01”. We have this index from 1914-01 to 2026-12.' }],
+    [{ place: 'PE' }, { from: expect.stringContaining('We have no values') }],
+    [{ place: 'ON', item: 'food' }, { item: expect.stringContaining('for Canada only') }],
     [{ place: 'Ontario' }, { place: expect.stringContaining('It takes one of CA, NL') }],
   ])('refuses %j by its field', (given, problems) => expect(worth(given)).toEqual({ problems }))
 
