@@ -54,7 +54,7 @@ export const RETENTION_TEXTS = {
   },
   'consent-proof': {
     data: 'Proof of what you agreed to: wording, time, page, browser type',
-    purpose: 'Proving consent, as anti-spam law asks of the sender',
+    purpose: 'Proving consent, as anti-spam law requires of the sender',
   },
   enquiry: { data: 'Messages from the contact form, and what you send with our other forms', purpose: 'Answering you' },
   'office-mail': {

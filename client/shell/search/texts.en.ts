@@ -3,7 +3,8 @@ export const searchLabel = 'Search symbols and stories'
 export const symbolOrStory = 'Symbol or story'
 export const search = 'Search'
 export const close = 'Close'
-export const suggestionCount = (count: string | number): string => `${count} suggestions`
+export const suggestionCount = (count: string | number): string =>
+  `${count} ${Number(count) === 1 ? 'suggestion' : 'suggestions'}`
 
 // suggestion-list
 export const suggestionList = 'Suggestions'

@@ -4,7 +4,7 @@ export const about = 'About'
 export const aboutLead = 'A Canadian paper for markets and money. Short, sourced, and plain about who pays.'
 export const whatWeDo = 'What we do'
 export const whatWeFollow = (name: string | number, site: string | number): string =>
-  `${name} follows Canadian stocks, cryptocurrencies, currencies and commodities from ${site}. Stories are short. News ends with the source it rests on, so that you can read it yourself; “(site)” behind a name means that the link leads to the publisher’s home page. An analysis names its sources; where it has none, it says that its reasoning is our own.`
+  `${name} follows Canadian stocks, cryptocurrencies, currencies and commodities from ${site}. Stories are short. News ends with its source, so that you can read it yourself; “(site)” after a name means that the link leads to the publisher’s home page. An analysis names its sources; where it has none, it says that its reasoning is our own.`
 export const notBroker = 'We are not a licensed broker, dealer or adviser. Nothing here is investment advice.'
 export const ourNumbers = 'Our numbers'
 export const marketsPage = 'markets page'

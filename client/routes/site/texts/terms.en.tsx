@@ -14,7 +14,7 @@ export const priceTerms =
   'Prices come from the sources named beside them. They can be late, incomplete or wrong, and are not meant for trading. Where we cannot vouch for the age of a price we say so.'
 export const paidContent = 'Paid content'
 export const advertisementTerms = (name: string | number): string =>
-  `Pages on a yellow ground are advertisements. What they say is the advertiser’s statement; the mark beside each claim tells whether anyone has checked it. ${name} is paid for them, and when a reader registers.`
+  `Pages on a yellow background are advertisements. What they say is the advertiser’s statement; the mark beside each claim says whether anyone has checked it. ${name} is paid for them, and when a reader registers.`
 export const registering = 'Registering'
 export const privacyNotice = 'privacy notice'
 export const registrationTerms = (link: ReactNode): ReactNode => (
@@ -25,4 +25,4 @@ export const registrationTerms = (link: ReactNode): ReactNode => (
 )
 export const theRest = 'The rest'
 export const useTerms =
-  'You may quote us with a link. Please send no automated traffic beyond our feeds. The laws of Ontario and the federal laws of Canada apply; your rights as a consumer where you live stay untouched.'
+  'You may quote us with a link. Please use no robots, except to read our feeds. The laws of Ontario and the federal laws of Canada apply; your consumer rights where you live are not affected.'

@@ -5,9 +5,9 @@ export const informationOnly = 'Information seulement'
 export const checkARegistration = 'vérifier une inscription auprès des autorités'
 export const generalTerms = (name: ReactNode, link: ReactNode): ReactNode => (
   <>
-    {name} publie des nouvelles et des données de marché à titre d’information générale. Nous n’avons aucun permis de courtier, de
-    courtier en valeurs mobilières ni de conseiller, et rien ici n’est un conseil en placement, fiscal ou juridique. Décidez par
-    vous-même, ou consultez un conseiller inscrit; vous pouvez {link}
+    {name} publie des nouvelles et des données de marché à titre d’information générale. Nous ne sommes inscrits ni comme courtier
+    ni comme conseiller, et rien ici n’est un conseil en placement, fiscal ou juridique. Décidez par vous-même, ou consultez un
+    conseiller inscrit; vous pouvez {link}
   </>
 )
 export const prices = 'Prix'
@@ -27,4 +27,4 @@ export const registrationTerms = (link: ReactNode): ReactNode => (
 )
 export const theRest = 'Le reste'
 export const useTerms =
-  'Vous pouvez nous citer avec un lien. Veuillez n’envoyer aucun trafic automatisé au-delà de nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent; vos droits de consommateur là où vous vivez restent intacts.'
+  'Vous pouvez nous citer avec un lien. Veuillez n’utiliser aucun robot, sauf pour lire nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent; vos droits de consommateur là où vous vivez restent intacts.'
