@@ -117,7 +117,7 @@ describe('the pages of the economy', () => {
   it('leave room between the day of a release, with its year, and its hour, in both languages', async ({ visit }) => {
     for (const path of ['/economy/policy-rate', inFrench('/economy/policy-rate')].map(String)) {
       const { page } = await visit(path, { viewport: { width: 1440, height: 900 } })
-      const rooms = await page.locator('[data-release] time').evaluateAll((times) =>
+      const rooms = await page.locator('[data-release] th time').evaluateAll((times) =>
         times.map((time) => {
           const day = document.createRange()
           day.selectNodeContents(time.firstChild ?? time)
@@ -132,7 +132,7 @@ describe('the pages of the economy', () => {
   it('have a rule between the sections of a figure, and on paper no control', async ({ visit }) => {
     const { page } = await visit('/economy/inflation', { viewport: { width: 1440, height: 900 } })
     const rules = await page
-      .locator('main section')
+      .locator('main section.ledger')
       .evaluateAll((sections) =>
         sections.slice(1).map(({ firstElementChild: inner }) => inner && getComputedStyle(inner).borderTopWidth),
       )
