@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { asPercent, COLON, LOCALE } from '#shared/language/locale.en.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
@@ -7,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Words } from '../../ui/words.tsx'
 import { priceTicks, timeMarks } from '../chart/axes.ts'
-import { chartMoment, spanInSentence, spanWords } from '../chart/chart-time.ts'
+import { chartMoment } from '../chart/chart-time.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from '../chart/plot.tsx'
 import rangeStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
@@ -17,7 +18,7 @@ import type { Instant, Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
 import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
-import { type Both, ComparedFigures, gainOrigin, verdict } from './compared-words.tsx'
+import { type Both, ComparedFigures, gainOrigin, spanTold, verdict } from './compared-words.tsx'
 import * as texts from './texts.en.tsx'
 import { useOneSpan } from './use-one-span.ts'
 
@@ -49,14 +50,16 @@ function Drawing({ own, other, compared, label }: Both & { readonly label: strin
   const { toY, ticks } = heights(compared)
   const yOf = (percent: number): number => inBox(toY(percent))
   const xOf = (at: number): number => (acrossOf(compared, at) / 100) * WIDTH
+  const pathOf = (side: Side, { quoted }: Instant): string =>
+    lineOf(side, { xOf, yOf: toY, isSteps: changeOf(quoted) === 'month' })
   const isSimulated = own.chart.simulated || other.chart.simulated
   return (
     <svg role="img" aria-label={label} data-simulated={isSimulated || undefined} className={rangeStyles.chart}>
       <Rules ticks={ticks} yOf={yOf} />
       <svg {...STRETCHED} overflow="visible" aria-hidden="true">
         <path className={rangeStyles.base} d={`M0 ${toY(0).toFixed(1)}H${WIDTH}`} />
-        <path className={styles.other} d={lineOf(compared.other, xOf, toY)} />
-        <path className={styles.own} d={lineOf(compared.own, xOf, toY)} />
+        <path className={styles.other} d={pathOf(compared.other, other)} />
+        <path className={styles.own} d={pathOf(compared.own, own)} />
       </svg>
       {[compared.other, compared.own].map(({ last }, index) => (
         <circle
@@ -89,18 +92,21 @@ const Key = ({ of: { quoted }, side, look }: { of: Instant; side: Side; look: 'o
 )
 
 /** What both gained, read above the drawing while nothing is pointed at. */
-const Gains = ({ own, other, compared }: Both) => (
-  <>
-    <b className={styles.verdict}>
-      <span className={styles.span}>
-        {spanWords(own.chart)}
-        {COLON}{' '}
-      </span>
-      <Words of={verdict({ own, other, compared })} />
-    </b>{' '}
-    <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
-  </>
-)
+function Gains({ own, other, compared }: Both) {
+  const span = spanTold({ own, other, compared })
+  return (
+    <>
+      <b className={styles.verdict}>
+        <span className={styles.span}>
+          {span.charAt(0).toUpperCase() + span.slice(1)}
+          {COLON}{' '}
+        </span>
+        <Words of={verdict({ own, other, compared })} />
+      </b>{' '}
+      <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
+    </>
+  )
+}
 
 function marksOf({ own, other, compared }: Both): Mark[] {
   const { toY } = heights(compared)
@@ -147,7 +153,7 @@ export function ComparedChart({ tools, ...pair }: PairProps & { readonly tools: 
     return <EmptyState title={texts.nothingToCompare}>{texts.tooFewShared(own.quoted.name, other.quoted.name)}</EmptyState>
   const both = { own, other, compared }
   const marks = marksOf(both)
-  const names = texts.against(own.quoted.name, other.quoted.name, spanInSentence(own.chart))
+  const names = texts.against(own.quoted.name, other.quoted.name, spanTold(both))
   const isSimulated = own.chart.simulated || other.chart.simulated
   return (
     <div className={cx(rangeStyles.chartBox, styles.compared)} data-simulated={isSimulated || undefined}>

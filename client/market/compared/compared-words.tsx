@@ -1,10 +1,11 @@
 import { asDecimal } from '#shared/language/locale.en.ts'
+import { RANGE_MS } from '#shared/market/history.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { PriceAt } from '../chart/chart-figures.tsx'
-import { chartMoment, isOfHours } from '../chart/chart-time.ts'
+import { chartMoment, isOfHours, spanInSentence } from '../chart/chart-time.ts'
 import rangeStyles from '../chart/range-chart.module.css'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPercent } from '../quote/format.ts'
@@ -78,9 +79,20 @@ const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebase
   </Datum>
 )
 
-/** The time that both gains are of. */
+/** The time that both gains are of, by its days. */
 const spanOf = ({ own: { chart }, compared: { own } }: Both): string =>
   texts.span(chartMoment(own.first.at, chart.range), chartMoment(own.last.at, chart.range))
+
+/** A range of which less than this part is stored of both is told by its days. */
+const NEARLY_ALL = 0.95
+
+/** The same by the name of its range, where it is all of that. */
+export function spanTold(both: Both): string {
+  const { own, compared } = both
+  const { range } = own.chart
+  const isPart = range !== '1d' && range !== 'max' && compared.until - compared.since < NEARLY_ALL * RANGE_MS[range]
+  return isPart ? spanOf(both) : spanInSentence(own.chart)
+}
 
 /** The figures behind both lines, the newest first. */
 export const ComparedFigures = ({ own, other, compared }: Both) => (

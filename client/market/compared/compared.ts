@@ -76,8 +76,15 @@ const printed = (percent: number): number => numberOf(formatPercent(percent))
 /** How far apart two printed gains are, in percentage points. */
 export const apart = (a: number, b: number): number => Math.round(Math.abs(printed(a) - printed(b)) * 100) / 100
 
+type Scales = {
+  readonly xOf: (at: number) => number
+  readonly yOf: (percent: number) => number
+  /** Whether a price holds until the next one. */
+  readonly isSteps: boolean
+}
+
 /** The line of a side in a box; what is further apart than its gap is not joined, and a price alone is a dot. */
-export function lineOf({ points, gap }: Side, xOf: (at: number) => number, yOf: (percent: number) => number): string {
+export function lineOf({ points, gap }: Side, { xOf, yOf, isSteps }: Scales): string {
   let before = Number.NEGATIVE_INFINITY
   return points
     .map(({ at, percent }, index) => {
@@ -85,7 +92,9 @@ export function lineOf({ points, gap }: Side, xOf: (at: number) => number, yOf: 
       const next = points[index + 1]
       before = at
       const isAlone = isFirst && (next === undefined || next.at - at > gap)
-      return `${isFirst ? 'M' : 'L'}${xOf(at).toFixed(1)} ${yOf(percent).toFixed(1)}${isAlone ? 'h.1' : ''}`
+      const [x, y] = [xOf(at).toFixed(1), yOf(percent).toFixed(1)]
+      const to = isFirst ? `M${x} ${y}` : isSteps ? `H${x}V${y}` : `L${x} ${y}`
+      return `${to}${isAlone ? 'h.1' : ''}`
     })
     .join('')
 }

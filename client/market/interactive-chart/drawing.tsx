@@ -7,7 +7,7 @@ import { torontoWall } from '#shared/toronto.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
 import { formatPercent } from '../quote/format.ts'
 import { barAt, scaleBeside, scaleOf, VOLUME_PART } from './candles.ts'
-import { type Drawn, timesOf } from './drawn.ts'
+import { type Drawn, isMonthly, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
@@ -45,10 +45,12 @@ function drawnAt(at: number): number {
   return Date.parse(`${date}T${time}Z`) + (at % MINUTE)
 }
 
-/** The library also names the first round time after the last price, beyond the plot, and lets a zoomed line run over both edges. */
+/** The library has its own form of times, also names the first round one after the last price, beyond the plot, and lets a zoomed line run over both edges. */
 function trim({ el, w }: Shown): void {
-  for (const label of el.querySelectorAll('.apexcharts-xaxis-label'))
+  for (const label of el.querySelectorAll('.apexcharts-xaxis-label')) {
+    for (const words of label.children) words.textContent = texts.axisTime(words.textContent ?? '')
     if (Number(label.getAttribute('x')) > w.globals.gridWidth + 1) label.remove()
+  }
   const plot = el.querySelector('[id^="gridRectMask"] rect')
   plot?.setAttribute('x', '0')
   plot?.setAttribute('width', String(w.globals.gridWidth))
@@ -129,6 +131,8 @@ const common = (props: DrawingProps, print: (value: number) => string): ApexOpti
   tooltip: { custom: () => '' },
 })
 
+const curveOf = (isSteps: boolean) => (isSteps ? ('stepline' as const) : ('straight' as const))
+
 function lineOf(props: DrawingProps, points: Points) {
   const { name, range, print, base, isSteps } = props
   const shown = common(props, print)
@@ -147,7 +151,7 @@ function lineOf(props: DrawingProps, points: Points) {
       yaxis: { ...shown.yaxis, ...scaleOf(Math.min(...prices, ...levels), Math.max(...prices, ...levels)) },
       // Longer than a day the line is ink, as the server's.
       colors: [range === '1d' ? ofDay : OWN],
-      stroke: { width: 1.75, curve: isSteps ? ('stepline' as const) : ('straight' as const) },
+      stroke: { width: 1.75, curve: curveOf(isSteps) },
     },
   }
 }
@@ -161,7 +165,7 @@ const comparedOf = (props: DrawingProps, { own, other, with: beside }: ComparedL
   options: {
     ...common(props, percentTick),
     colors: [OWN, OTHER],
-    stroke: { width: 1.75, curve: 'straight' as const, dashArray: [0, 4] },
+    stroke: { width: 1.75, curve: [curveOf(props.isSteps), curveOf(isMonthly(beside.symbol))], dashArray: [0, 4] },
     legend: { show: false },
   },
 })

@@ -22,6 +22,8 @@ export const torontoTime = 'Eastern time'
 // drawing
 /** What is under the chart, in the letters of the library that draws it. */
 export const axisTimes = { year: 'yyyy', month: 'MMM', day: 'd MMM', hour: 'HH:mm', minute: 'HH:mm' }
+/** A time of that axis, as the paper writes it. */
+export const axisTime = (time: string): string => time
 export const volumeAxis = 'Volume'
 
 // figure-table

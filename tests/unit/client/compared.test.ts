@@ -14,6 +14,8 @@ const chartOf = (points: readonly HistoryPoint[]) => chartFrom(points, '1m')
 /** A price a day up to now, the oldest first. */
 const daily = (...prices: readonly number[]) =>
   chartOf(prices.map((price, index) => [NOW - (prices.length - 1 - index) * DAY, price]))
+/** Times and gains as they are. */
+const PLAIN = { xOf: (at: number) => at, yOf: (percent: number) => percent, isSteps: false }
 
 describe('a comparison', () => {
   it('counts each from the price that its summary begins with, also where the line does not have it', () => {
@@ -33,20 +35,15 @@ describe('a comparison', () => {
     const gap = [NOW - 20 * DAY, NOW - 19 * DAY, NOW - DAY, NOW].map((at): HistoryPoint => [at, 5])
     const compared = compare(daily(...Array.from({ length: 21 }, () => 7)), chartOf(gap))
     if (!compared) throw new Error('nothing to compare')
-    expect(
-      lineOf(
-        compared.other,
-        (at) => at,
-        (percent) => percent,
-      ).match(/M/g),
-    ).toHaveLength(2)
-    expect(
-      lineOf(
-        compared.own,
-        (at) => at,
-        (percent) => percent,
-      ).match(/M/g),
-    ).toHaveLength(1)
+    expect(lineOf(compared.other, PLAIN).match(/M/g)).toHaveLength(2)
+    expect(lineOf(compared.own, PLAIN).match(/M/g)).toHaveLength(1)
+  })
+
+  it('draws a price that holds until the next one as steps', () => {
+    const own = compare(daily(100, 110, 105), daily(1, 1, 1))?.own
+    if (!own) throw new Error('nothing to compare')
+    const [, second, third] = own.points.map(({ at }) => at.toFixed(1))
+    expect(lineOf(own, { ...PLAIN, isSteps: true })).toMatch(new RegExp(`^M\\S+ 0\\.0H${second}V10\\.0H${third}V5\\.0$`))
   })
 
   it('says the distance of the gains that are printed', () => {
