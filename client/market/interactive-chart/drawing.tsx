@@ -157,18 +157,23 @@ function lineOf(props: DrawingProps, points: Points) {
 }
 
 /** The second line is broken: colour alone tells nothing apart. */
-const comparedOf = (props: DrawingProps, { own, other, with: beside }: ComparedLines) => ({
-  series: [
-    { name: props.name, data: own.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
-    { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
-  ],
-  options: {
-    ...common(props, percentTick),
-    colors: [OWN, OTHER],
-    stroke: { width: 1.75, curve: [curveOf(props.isSteps), curveOf(isMonthly(beside.symbol))], dashArray: [0, 4] },
-    legend: { show: false },
-  },
-})
+function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedLines) {
+  const shown = common(props, percentTick)
+  const percents = [...own, ...other].map(({ percent }) => percent)
+  return {
+    series: [
+      { name: props.name, data: own.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
+      { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
+    ],
+    options: {
+      ...shown,
+      yaxis: { ...shown.yaxis, ...scaleOf(Math.min(...percents), Math.max(...percents)) },
+      colors: [OWN, OTHER],
+      stroke: { width: 1.75, curve: [curveOf(props.isSteps), curveOf(isMonthly(beside.symbol))], dashArray: [0, 4] },
+      legend: { show: false },
+    },
+  }
+}
 
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
 function candlesOf(props: DrawingProps, { rows }: Bars) {

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { asDecimal } from '#shared/language/locale.en.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { changeOf } from '#shared/market/change-period.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import { gainOf } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
@@ -20,12 +19,13 @@ import { formatPercent, formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
 import { Figures } from './chart-table.tsx'
 import { Drawing } from './drawing.tsx'
-import { type Drawn, type RebasedPoint, readingAt } from './drawn.ts'
+import { type Drawn, isMonthly, type RebasedPoint, readingAt } from './drawn.ts'
 import { fetchHistory, type Points, type StoredHistory } from './fetch-history.ts'
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
 import * as texts from './texts.en.tsx'
 import { ZoomControls } from './zoom/controls.tsx'
+import { freeCorner } from './zoom/corner.ts'
 import type { InSight } from './zoom/follow-zoom.ts'
 
 type PanelProps = {
@@ -128,13 +128,14 @@ export function Panel({ instrument, range, history, other, dayBase = null, resti
     () => chosen({ instrument, history, other, range }, both),
     [instrument, history, other, range, both],
   )
+  const corner = useMemo(() => freeCorner(drawn, events.length === 0), [drawn, events])
   const print = useCallback((price: number): string => formatPrice({ ...instrument, price }), [instrument])
   const [inSight, tell] = useState<InSight>({})
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
   const base = range === '1d' ? dayBase : (history.first?.[1] ?? null)
-  const isSteps = changeOf({ ...instrument, status: 'live' }) === 'month'
+  const isSteps = isMonthly(symbol)
   const isAtRest = inSight.at === undefined
   return (
     <div className={cx(chartStyles.chartBox, other !== '' && compared.compared)} data-simulated={simulated || undefined}>
@@ -148,7 +149,7 @@ export function Panel({ instrument, range, history, other, dayBase = null, resti
       <div className={styles.box} tabIndex={-1}>
         {/* Another drawing begins at its whole range. */}
         <Drawing key={`${drawn.kind} ${range} ${other}`} {...{ name, drawn, print, range, tell, events, base, isSteps }} />
-        {inSight.zoom && <ZoomControls zoom={inSight.zoom} whole={inSight.whole} />}
+        {inSight.zoom && <ZoomControls zoom={inSight.zoom} whole={inSight.whole} corner={corner} />}
       </div>
       <Events events={events} />
       {lacking && (

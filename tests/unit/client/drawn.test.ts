@@ -1,6 +1,8 @@
 /** The readout of the chart with pan and zoom. */
 import { describe, expect, it, vi } from 'vitest'
 import { type Drawn, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
+import { axisTime } from '../../../client/market/interactive-chart/texts.fr.tsx'
+import { freeCorner } from '../../../client/market/interactive-chart/zoom/corner.ts'
 import { followZoom, type InSight, type Shown } from '../../../client/market/interactive-chart/zoom/follow-zoom.ts'
 import { moved, timeInSight, zoomed } from '../../../client/market/interactive-chart/zoom/in-sight.ts'
 
@@ -119,4 +121,39 @@ describe('the zoom of the chart', () => {
     ])
     vi.unstubAllGlobals()
   })
+})
+
+describe('the corner for the buttons of the zoom', () => {
+  const line = (...prices: readonly number[]): Drawn => ({
+    kind: 'line',
+    points: prices.map((price, index) => [at('10:00') + index * MINUTES, price]),
+  })
+
+  it.each([
+    ['above the beginning of a line that rises', line(0, 20, 40, 60, 80, 100), true, 'top'],
+    ['below the beginning of a line that falls', line(100, 90, 70, 50, 20, 0), true, 'bottom'],
+    ['above the end, where the beginning takes both', line(100, 0, 60, 50, 20, 40), true, 'right'],
+    ['above the end, where letters are below the beginning', line(100, 90, 70, 50, 20, 0), false, 'right'],
+    ['where the most is free, if it is too little everywhere', line(100, 0, 60, 50, 95, 90), false, 'right'],
+  ])('%s', (_, drawn, isBelowFree, corner) => {
+    expect(freeCorner(drawn, isBelowFree)).toBe(corner)
+  })
+
+  it('is never over volume, and both lines of a comparison count', () => {
+    const rows = [100, 60, 30].map((high, index) => [`2026-11-2${index + 4}`, high, high, high - 5, high, 9] as const)
+    expect(freeCorner({ kind: 'candles', bars: { step: 'day', rows } }, true)).toBe('right')
+    const compared = (own: number, other: number): Drawn => ({
+      kind: 'compared',
+      with: { symbol: 'SHOP', currency: 'CAD' },
+      own: [rebased('10:00', own), rebased('10:05', 0)],
+      other: [rebased('10:00', other), rebased('10:05', 0)],
+    })
+    expect(freeCorner(compared(10, 9), true)).toBe('bottom')
+    expect(freeCorner(compared(10, -10), true)).toBe('right')
+  })
+})
+
+it('the zoom’s times are those of the paper in French', () => {
+  const of = ['17\u00a0h\u00a000', '17\u00a0h\u00a030', '17\u00a0h', '1 déc.', '21 déc.', '2026'].map(axisTime)
+  expect(of).toEqual(['17\u00a0h', '17\u00a0h\u00a030', '17\u00a0h', '1er déc.', '21 déc.', '2026'])
 })

@@ -1,13 +1,16 @@
 import styles from '../panel.module.css'
 import * as texts from '../texts.en.tsx'
+import type { Corner } from './corner.ts'
 import type { InSight } from './follow-zoom.ts'
 
 /** How much of the range a step leaves in sight. */
 const STEP = 2
 
+type ZoomControlsProps = Required<Pick<InSight, 'zoom'>> & Pick<InSight, 'whole'> & { readonly corner: Corner }
+
 /** Zoom for fingers and keys, over a corner of the drawing, and the way back to the whole range while less of it is in sight. */
-export const ZoomControls = ({ zoom, whole }: Required<Pick<InSight, 'zoom'>> & Pick<InSight, 'whole'>) => (
-  <div className={`${styles.controls} no-print`}>
+export const ZoomControls = ({ zoom, whole, corner }: ZoomControlsProps) => (
+  <div className={`${styles.controls} no-print`} data-corner={corner}>
     <button type="button" aria-label={texts.zoomIn} onClick={() => zoom(1 / STEP)}>
       +
     </button>
