@@ -1,6 +1,6 @@
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { StoredChart } from '#shared/market/series.ts'
-import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
+import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { type LineEvent, MarkOf, markedEvents } from '../../market/chart/events.tsx'
 import { FiledSection } from '../../market/filed/filed-section.tsx'
 import { HourLink } from '../../market/past/hour-link.tsx'
@@ -43,22 +43,18 @@ export function SymbolPage({ prices, instrument, related, announced, filed, turn
       </FromStore>
       <FiledSection figures={filed} />
       <WireAbout rows={announced} />
-      <LedgerSection
-        title={texts.stories}
-        note={texts.about(
-          instrument.category === 'forex' || instrument.category === 'commodity' ? instrument.symbol : instrument.name,
-        )}
-      >
-        <FromStore of={prices}>
-          {(stored) => (
-            <StoryGrid
-              cards={related}
-              ticker={({ href }) => <Mark of={href} stored={stored} />}
-              none={<NoStories>{texts.noStories(instrument.name)}</NoStories>}
-            />
+      {related.length > 0 && (
+        <LedgerSection
+          title={texts.stories}
+          note={texts.about(
+            instrument.category === 'forex' || instrument.category === 'commodity' ? instrument.symbol : instrument.name,
           )}
-        </FromStore>
-      </LedgerSection>
+        >
+          <FromStore of={prices}>
+            {(stored) => <StoryGrid cards={related} ticker={({ href }) => <Mark of={href} stored={stored} />} />}
+          </FromStore>
+        </LedgerSection>
+      )}
       <FromStore of={prices}>
         {(stored) => stored.state === 'read' && stored.value.provenance && <WhereFrom of={stored.value.provenance} />}
       </FromStore>

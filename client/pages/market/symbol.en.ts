@@ -5,4 +5,3 @@ export const symbolDescription = (name: string | number): string =>
 export const markets = 'Markets'
 export const stories = 'Stories'
 export const about = (name: string | number): string => `About ${name}.`
-export const noStories = (name: string | number): string => `No stories on ${name} yet.`

@@ -5,4 +5,3 @@ export const symbolDescription = (name: string | number): string =>
 export const markets = 'Marchés'
 export const stories = 'Articles'
 export const about = (name: string | number): string => `Au sujet de ${name}.`
-export const noStories = (name: string | number): string => `Aucun article à ce sujet pour le moment (${name}).`

@@ -1,5 +1,6 @@
 /** Stored series of the followed symbols, as pages ask for them: each is observed once, then summed up, drawn and exported. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import { type HistoryPoint, type HistoryRange, intoSlots } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
@@ -9,8 +10,8 @@ import { besideOf, chartOf } from './draw.ts'
 import { type ObservationsQuery, type Observed, observe, observeBoth, observeSince } from './observations.ts'
 import { summarise } from './summary.ts'
 
-/** A page begins with the first of these that makes a line: of what is published once a day, or once a month, a day never does. */
-const FIRST_TRIED = ['1d', '1m', '1y', 'max'] as const satisfies readonly HistoryRange[]
+/** A page begins with the first of these that makes a line, of what is published once a day with its month, once a month with its year. */
+const FIRST_TRIED = ['1m', '1y', 'max'] as const satisfies readonly HistoryRange[]
 
 /** A story's line: half hours of a week, six hours of a month, else four days, and never more than these. */
 const MOST_SLOTS = 48
@@ -69,7 +70,10 @@ export function createSeries(db: MarketDb) {
     within: Bounds,
   ): Promise<readonly [HistoryRange, Observed | undefined]> {
     if ((day?.observations.length ?? 0) > 1) return ['1d', day]
-    for (const range of FIRST_TRIED.slice(1)) {
+    const instrument = instrumentOf(row.symbol)
+    const isMonthly = instrument !== undefined && changeOf({ ...instrument, status: 'live' }) === 'month'
+    for (const range of FIRST_TRIED) {
+      if (range === '1m' && isMonthly) continue
       const found = await observed(row, range, within)
       if ((found?.observations.length ?? 0) > 1) return [range, found]
     }

@@ -384,6 +384,31 @@ it('a comparison takes the room of the line that it replaces', async ({ visitor 
   expect(Math.abs((await place()) - before)).toBeLessThan(1)
 })
 
+it('a comparison with a price of months names the days that are stored of both, and draws steps, in the zoom too', async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/markets/RY/1y/with/WHEAT')
+  const reading = page.locator(READING)
+  expect(await reading.textContent()).toMatch(/^From \d+ \w+ 20\d\d to \d+ \w+ 20\d\d: (Royal Bank|Wheat|No difference)/)
+  const lines = await page
+    .locator('main svg[role="img"] svg path')
+    .evaluateAll((all) => all.map((path) => path.getAttribute('d')))
+  expect(lines.filter((line) => /^M[\d. ]+(H[\d.]+V[\d.]+)+$/.test(line ?? ''))).toHaveLength(1)
+  await page.getByRole('button', { name: /^(Zoom|Candles)$/ }).click()
+  const drawn = page.locator('.apexcharts-line-series .apexcharts-series path')
+  await until('both lines', async () => (await drawn.count()) === 2)
+  const turns = await drawn.evaluateAll((all) =>
+    all.map((path) => {
+      const points = [...(path.getAttribute('d') ?? '').matchAll(/[ML] ?([\d.]+)[ ,]([\d.]+)/g)].map(([, x, y]) => [x, y])
+      return points.slice(1).every(([x, y], index) => x === points[index]?.[0] || y === points[index]?.[1])
+    }),
+  )
+  expect(turns, 'along or down, never aslant').toEqual([false, true])
+  await page.goto('/markets/WHEAT')
+  expect(await page.getByRole('heading', { name: 'Stories' }).count(), 'no section without stories').toBe(0)
+})
+
 it('the readout of a session takes one line on a phone', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: 844 } })
   for (const path of ['/markets/SHOP', '/fr/marches/SHOP']) {

@@ -57,6 +57,11 @@ describe('a page without a range in its address', () => {
     expect((await charts(row('ETH', 60))).chart).toMatchObject({ range: 'max', summary: { count: 2, isWhole: true } })
   })
 
+  it('begins with the year for a price of months, of which a month has one and the one before', async () => {
+    await stored('WHEAT', every(30 * DAY, 3), '1h', '1d')
+    expect((await charts(row('WHEAT', 105))).chart).toMatchObject({ range: '1y', ranges: ['1y'], summary: { count: 4 } })
+  })
+
   it('shows that nothing is stored, and nothing of a source that may not be shown', async () => {
     expect((await charts(BTC)).chart).toMatchObject({
       range: 'max',
