@@ -22,18 +22,19 @@ const valuesOf = ({ days, across }: DayCloses) =>
 export function priceCard(closes: DayCloses): FigureCard {
   const { row, source, days, mark } = closes
   const [[first], [last, price]] = [days[0] ?? [0], days.at(-1) ?? [0, null]]
-  const isMonthly = changeOf(row) === 'month'
-  const dayName = (at: number): string => (isMonthly ? formatPeriod(torontoDate(at), 'monthly') : dayOf(iso(at)))
+  const isOfMonths = changeOf(row) === 'month'
+  const dayName = (at: number): string => (isOfMonths ? formatPeriod(torontoDate(at), 'monthly') : dayOf(iso(at)))
+  const values = valuesOf(closes)
   const value = formatPrice({ ...row, price })
   const isMade = source.nature === 'simulation'
   const about = [
     isMade && texts.simulatedPrice,
     row.category !== 'forex' && dollarsOf(value, row.currency),
-    (isMonthly ? texts.priceOfMonths : texts.lastPriceOfDays)(CARD_TEXTS.span(dayName(first), dayName(last))),
+    (isOfMonths ? texts.priceOfMonths : texts.lastPriceOfDays)(CARD_TEXTS.span(dayName(first), dayName(last))),
   ]
   const from = [
     isMade ? texts.notMarketData : (source.credit?.text ?? CARD_TEXTS.source(source.label)),
-    source.nature === 'official' ? texts.officialOf(dayName(last)) : momentOf(last),
+    source.nature === 'official' ? texts.officialOf(dayName(last)) : !isOfMonths && momentOf(last),
   ]
   return {
     mark,
@@ -41,6 +42,6 @@ export function priceCard(closes: DayCloses): FigureCard {
     period: dayName(last),
     caption: [about, from].map((parts) => capital(parts.filter(Boolean).join(' · '))).join('\n'),
     isMade,
-    lineIn: (box) => linePath(valuesOf(closes), box),
+    lineIn: (box) => linePath(values, box, isOfMonths && !values.includes(null)),
   }
 }

@@ -173,4 +173,11 @@ it('a card of a monthly price has a year of months, and says so', async () => {
   expect(closes()?.days.map(([, price]) => price)).toEqual(months.slice(-13).map(([, price]) => price))
   expect(card()).toMatchObject({ value: '$314.00', period: 'Nov 2026' })
   expect(card()?.caption).toContain('Nov 2025 to Nov 2026')
+  expect(card()?.lineIn({ width: 120, height: 26 }), 'each holds until the next').toMatch(/^M0\.0 23\.0(H[\d.]+V[\d.]+){12}$/)
+})
+
+it('a card of a made-up monthly price has no hour', async () => {
+  const months = Array.from({ length: 15 }, (_, index): [number, number] => [Date.UTC(2025, 8 + index, 1, 21), 300 + index])
+  const { card } = await open('simulated', { symbol: 'WHEAT', days: months, now: Date.UTC(2026, 11, 15) })
+  expect(card()?.caption).toMatch(/not market data$/)
 })
