@@ -31,8 +31,16 @@ export function PastChange({ row, className }: { readonly row: PastRow; readonly
   )
 }
 
+type PastTileProps = {
+  readonly row: PastRow
+  readonly series: SparkSeries | undefined
+  readonly at: number
+  /** Whether the section's chip states the status of all of its tiles. */
+  readonly isSaid: boolean
+}
+
 /** One price as it stood. Apart from the live tile: it hears of no news, whatever this browser has heard. */
-export function PastTile({ row, series, at }: { row: PastRow; series: SparkSeries | undefined; at: number }) {
+export function PastTile({ row, series, at, isSaid }: PastTileProps) {
   const tag = tagOf(row)
   return (
     <Link
@@ -45,7 +53,7 @@ export function PastTile({ row, series, at }: { row: PastRow; series: SparkSerie
       <span className={styles.top}>
         <span className={styles.symbol}>{row.symbol}</span>
         {tag && (
-          <span className={cx(styles.tag, 'num')}>
+          <span className={cx(isSaid ? 'vh' : styles.tag, 'num')}>
             {tag.spoken && <span className="vh">{tag.spoken}</span>}
             {tag.text}
           </span>

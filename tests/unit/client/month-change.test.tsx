@@ -57,7 +57,7 @@ describe('the page of a price of a month', () => {
 describe('among changes of a day', () => {
   it.each([
     ['a tile', <Tile key="" row={wheat} />],
-    ['a tile of a past hour', <PastTile key="" row={{ ...wheat, base_at: null }} series={undefined} at={0} />],
+    ['a tile of a past hour', <PastTile key="" row={{ ...wheat, base_at: null }} series={undefined} at={0} isSaid={false} />],
     ['a line of a list', <QuoteLine key="" row={wheat} />],
     ['the tape', <Tape key="" rows={{ state: 'read', value: [wheat] }} />],
     ['a story’s figure', <Ticker key="" row={wheat} />],
