@@ -5,6 +5,7 @@ import { axeProblems } from '../support/browser/axe.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
 import { smallTargets } from '../support/browser/targets.ts'
+import { until } from '../support/until.ts'
 
 const PHONES = [320, 390] as const
 /** What it was before it was made half as long, at 390 px. */
@@ -50,9 +51,14 @@ describe('the menu of a phone', () => {
     await opener(page).click()
     await menu(page).locator('[data-symbol="BTC"] [data-field="price"]').waitFor()
     expect(await menu(page).locator('a[href="/forex"] [data-symbol="USD/CAD"]').isVisible()).toBe(true)
-    const beside = menu(page).locator('[data-symbol="BTC"] > *')
-    const tops = await beside.evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().bottom))
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(5)
+    const said = menu(page).getByText('Simulated')
+    await until('the state of all three', async () => (await said.count()) === 3)
+    const shown = await said.evaluateAll((all) =>
+      all.filter((each) => getComputedStyle(each).opacity === '1').map((each) => each.getBoundingClientRect().bottom),
+    )
+    expect(shown, 'said once').toHaveLength(1)
+    const home = await menu(page).getByRole('link', { name: 'Home' }).boundingBox()
+    expect(shown[0], 'above all of them').toBeLessThanOrEqual(home?.y ?? 0)
     const row = await menu(page).getByRole('link', { name: 'My ledger' }).boundingBox()
     expect(row?.height).toBe(48)
     expect(await smallTargets(page)).toEqual([])
