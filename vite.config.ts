@@ -46,6 +46,10 @@ export default defineConfig(({ command }) => ({
           // A text that one page says goes where it is said.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
+            // The manifest names every file: a letter or two less of each is 170 bytes of the French front page. Rolldown wants seven for scripts.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             // A few chunks for what pages share: 33 small ones cost the home page 126 kB, these 119 kB in 9 requests.
             codeSplitting: {
               groups: [
