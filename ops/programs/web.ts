@@ -7,7 +7,7 @@ import { policyOf } from '#server/funnel/policy.ts'
 import { createApp } from '#server/http/app.ts'
 import { createAddressLimit, createListingLimit, DEAR_RATE, RENDER_RATE } from '#server/http/edge/address-limit.ts'
 import { clientAddress } from '#server/http/edge/client-address.ts'
-import { createHttpServer } from '#server/http/edge/http-server.ts'
+import { createHttpServer, letGo } from '#server/http/edge/http-server.ts'
 import { plainHeaders, socketOrigins } from '#server/http/edge/security.ts'
 import { openOperators } from '#server/http/operators/open.ts'
 import { createSitePages } from '#server/http/page-cache/site-pages.ts'
@@ -21,7 +21,7 @@ import { announceWatchers } from '#server/market/watchers.ts'
 import { openAlarms } from '#server/platform/alarms/open.ts'
 import { openClock } from '#server/platform/db/store-clock.ts'
 import { exitOnEnvProblem, readEnvOrExit, settingsMark } from '#server/platform/env.ts'
-import { announceReady, letGo, listenAtBoth, stopOnSignals } from '#server/platform/lifecycle.ts'
+import { announceReady, listenAtBoth, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createGeo } from '#server/platform/network/geo.ts'
@@ -129,7 +129,6 @@ stopOnSignals(log, async () => {
   await letGo(server)
   stopAnnouncing()
   market.stop()
-  // Closes the sockets; requests under way are answered first.
   await live.close()
   await market.close()
   await Promise.allSettled([redis.close(), leads.db.destroy(), content.close()])

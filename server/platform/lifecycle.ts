@@ -1,7 +1,6 @@
-/** The start and the end of a process, also when it hangs: shared by web and worker. */
+/** The start and the end of a process, also when it hangs: shared by web, worker and desk. */
 import type { Server } from 'node:http'
 import { createServer as createNetServer, Server as NetServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from './log.ts'
 
@@ -38,26 +37,11 @@ export async function listenAtBoth(server: Server, port: number, second: number 
 
 /** A server's event: it takes no further connection. */
 const LEAVING = 'leaving'
-/** How long a kept connection may still bring a request. A proxy that has one in use hears within this that it was the last. */
-const LAST_REQUESTS_MS = 500
-const CLOSE_IDLE_EVERY_MS = 50
 
-/**
- * Takes no further connection, and lets go of those it has without losing a request: each answer from now on is its
- * connection's last. Node's own `close()` cuts idle connections at once, while a proxy may be sending on one; a POST that is cut
- * off is not tried elsewhere, and its reader sees an error.
- */
-export async function letGo(server: Server): Promise<void> {
-  server.prependListener('request', (_req, res) => {
-    res.shouldKeepAlive = false
-  })
+/** Takes no further connection, at either port. Node's own `close()` also cuts idle connections, on which a proxy may be sending. */
+export function stopListening(server: Server): void {
   server.emit(LEAVING)
-  const gone = new Promise<void>((resolve) => server.once('close', resolve))
   NetServer.prototype.close.call(server)
-  await Promise.race([gone, wait(LAST_REQUESTS_MS)])
-  // An answer that had begun before leaves its connection open.
-  const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
-  void gone.then(() => clearInterval(closing))
 }
 
 /** Listens where no other process does: a second copy of the site on this machine goes without this port. */

@@ -1,61 +1,104 @@
 /** What a client has sent when a server ends is answered: a proxy tries no POST again, and its reader would see an error. */
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { createHttpServer } from '#server/http/edge/http-server.ts'
-import { letGo, listenAtBoth } from '#server/platform/lifecycle.ts'
+import { createHttpServer, letGo } from '#server/http/edge/http-server.ts'
+import { listenAtBoth } from '#server/platform/lifecycle.ts'
 import { freePort } from '../../support/browser/site.ts'
 import { until } from '../../support/until.ts'
 
 const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi'
+/** More than the buffers of a connection hold. */
+const LONG = 'x'.repeat(16 * 2 ** 20)
 
-/** A server at two ports, and a connection to it that is kept after one answer, as a proxy keeps it. */
-async function kept() {
-  const server = createHttpServer({}).on('request', (req, res) => req.resume().once('end', () => res.end('kept')))
+/** A server at two ports, of which each is open. */
+async function twoPorts(body = 'kept') {
+  const server = createHttpServer({}).on('request', (req, res) => req.resume().once('end', () => res.end(body)))
   const ports = [await freePort(), await freePort()] as const
   await listenAtBoth(server, ...ports, '127.0.0.1')
-  const connection = connect(ports[0], '127.0.0.1')
+  for (const port of ports) expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe(body)
+  return { server, ports }
+}
+
+/** A connection that is kept after one answer, as a proxy keeps it. */
+async function keptAt(port: number) {
+  const connection = connect(port, '127.0.0.1')
   let heard = ''
   connection.setEncoding('utf8').on('data', (piece: string) => (heard += piece))
   const closed = new Promise((resolve) => connection.on('error', () => undefined).once('close', resolve))
   connection.write(POST)
   await until('its first answer', () => heard.endsWith('kept'))
   heard = ''
-  return { server, ports, connection, closed, heard: () => heard }
+  return { connection, closed, heard: () => heard }
 }
 
-it('a request that comes as the server ends is answered, and is the last of its connection', async () => {
-  const { server, connection, closed, heard } = await kept()
-  const over = letGo(server)
-  connection.write(POST)
-  await closed
-  expect(heard()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*Connection: close\r\n.*kept$/s)
-  await over
-})
+const refusal = (port: number): Promise<string | undefined> =>
+  new Promise((resolve) => connect(port, '127.0.0.1').once('error', ({ code }: NodeJS.ErrnoException) => resolve(code)))
+
+it.each([0, 1])(
+  'a request that comes as the server ends is answered, and is the last of its connection: port %i',
+  async (nth) => {
+    const { server, ports } = await twoPorts()
+    const { connection, closed, heard } = await keptAt(ports[nth] ?? 0)
+    const over = letGo(server)
+    connection.write(POST)
+    await closed
+    expect(heard()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*Connection: close\r\n.*kept$/s)
+    await over
+  },
+)
 
 it('control: a server that is closed at once loses it', async () => {
-  const { server, connection, closed, heard } = await kept()
+  const { server, ports } = await twoPorts()
+  const { connection, closed, heard } = await keptAt(ports[0])
   server.close()
   connection.write(POST)
   await closed
   expect(heard()).toBe('')
 })
 
-it('no port takes a further connection, and one that is idle is closed', async () => {
-  const { server, ports, closed, heard } = await kept()
+it('no port takes a further connection, and one that is idle, or has sent nothing, is closed', async () => {
+  const { server, ports } = await twoPorts()
+  const { closed, heard } = await keptAt(ports[0])
+  const silent = connect(ports[0], '127.0.0.1')
+  const left = new Promise((resolve) => silent.on('error', () => undefined).once('close', resolve))
+  await new Promise((resolve) => silent.once('connect', resolve))
   const over = letGo(server)
-  for (const port of ports) await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
-  await Promise.all([over, closed])
+  for (const port of ports) expect(await refusal(port)).toBe('ECONNREFUSED')
+  await Promise.all([over, closed, left])
   expect(heard()).toBe('')
 })
 
+it('a reader who is slow has the whole answer', async () => {
+  const { server, ports } = await twoPorts(LONG)
+  const reader = connect(ports[0], '127.0.0.1')
+  let bytes = 0
+  reader.write(POST)
+  await new Promise((resolve) => reader.once('readable', resolve))
+  const over = letGo(server)
+  // The answer has ended, and most of it waits for its reader while idle connections are closed.
+  await until('the other connections are closed', async () => (await connections(server)) === 1)
+  const closed = new Promise((resolve) => reader.once('close', resolve))
+  reader.on('data', (piece: Buffer) => (bytes += piece.length))
+  await Promise.all([over, closed])
+  expect(bytes).toBeGreaterThan(LONG.length)
+})
+
+const connections = (server: ReturnType<typeof createHttpServer>): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+
 it('a connection whose answer had begun is closed once it has it', async () => {
+  const answering = Promise.withResolvers<() => void>()
   const server = createHttpServer({}).on('request', (_req, res) => {
     res.write('first, ')
-    void letGo(server).then(() => res.end('last'))
+    answering.resolve(() => res.end('last'))
   })
   const port = await freePort()
   await listenAtBoth(server, port, undefined, '127.0.0.1')
-  const closed = new Promise((resolve) => server.once('close', resolve))
-  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('first, last')
-  await closed
+  const answer = fetch(`http://127.0.0.1:${port}`).then((res) => res.text())
+  const end = await answering.promise
+  const over = letGo(server)
+  end()
+  expect(await answer).toBe('first, last')
+  await over
+  expect(await connections(server)).toBe(0)
 })

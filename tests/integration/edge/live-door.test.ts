@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CADDY, findOnPath, NGINX } from '#ops/system-package.ts'
-import { letGo, listen, listenAtBoth } from '#server/platform/lifecycle.ts'
+import { createHttpServer, letGo } from '#server/http/edge/http-server.ts'
+import { listen, listenAtBoth } from '#server/platform/lifecycle.ts'
 import { freePort } from '../../support/browser/site.ts'
 import { startProxy } from '../../support/proxy.ts'
 
@@ -34,7 +35,7 @@ describe('a proxy', () => {
 })
 
 it('a server with two ports answers at both', async () => {
-  const server = createServer((_req, res) => res.end('here'))
+  const server = createHttpServer({}).on('request', (_req, res) => res.end('here'))
   const second = await freePort()
   await listenAtBoth(server, 0, second, '127.0.0.1')
   const ports = [portOf(server), second]
