@@ -260,7 +260,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
     ["step === '1d' ||", `${SAME}: it spares a query whose rows are there already`],
   ],
   'server/market/series/series.ts': [
-    ['FIRST_TRIED.slice(1)', `${SAME}: it spares a second look at the day`],
     ['range === shortest', `${SAME}: it spares a second reading of the same range`],
     ['const year = chosen', `${SAME}: it spares a second reading of the same range`],
     ['row.source !== null', `${SAME}: no bars are stored without a source`],

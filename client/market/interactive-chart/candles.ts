@@ -1,11 +1,10 @@
-/** Bars as a chart and a table say them, and the scale of prices beside them. Each belongs to a day of the exchange, so it has no hour. Pure. */
+/** Bars as a chart and a table say them. Each belongs to a day of the exchange, so it has no hour. Pure. */
 
 import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
 import { LOCALE } from '#shared/language/locale.en.ts'
-import type { Bar, BarStep, Bars } from '#shared/market/history.ts'
+import type { Bar, BarStep } from '#shared/market/history.ts'
 import { torontoTime } from '#shared/toronto.ts'
-import { priceTicks } from '../chart/axes.ts'
 import * as texts from './texts.en.tsx'
 
 /** Where a bar is on the axis of time: at noon, which no change of clocks moves to another day. */
@@ -31,20 +30,3 @@ export const barWords = ([day, open, high, low, close, volume]: Bar, step: BarSt
     ...[texts.highOfDay(print(high)), texts.lowOfDay(print(low)), texts.closeOfDay(print(close))],
     ...(volume === null ? [] : [texts.volumeOfDay(volumeWords(volume))]),
   ].join(', ')
-
-/** The tallest bar of volume takes this part of the height, and the candles leave it free. */
-export const VOLUME_PART = 1 / 5
-
-/** A scale of prices in even steps, over both of these. */
-export function scaleOf(low: number, high: number) {
-  const [first, second] = priceTicks(low, high)
-  if (first === undefined || second === undefined) return {}
-  const [from, to] = [Math.floor(low / (second - first)), Math.ceil(high / (second - first))]
-  return { min: from * (second - first), max: to * (second - first), tickAmount: to - from }
-}
-
-/** The scale beside candles, from below them where volume is there. */
-export function scaleBeside(rows: Bars['rows'], hasVolume: boolean) {
-  const [low, high] = [Math.min(...rows.map((bar) => bar[3])), Math.max(...rows.map((bar) => bar[2]))]
-  return scaleOf(hasVolume ? Math.max(0, low - ((high - low) * VOLUME_PART) / (1 - VOLUME_PART)) : low, high)
-}

@@ -6,12 +6,13 @@ import { MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
 import { formatPercent } from '../quote/format.ts'
-import { barAt, scaleBeside, scaleOf, VOLUME_PART } from './candles.ts'
+import { barAt } from './candles.ts'
 import { type Drawn, isMonthly, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
 import { followZoom, type InSight, type Shown } from './zoom/follow-zoom.ts'
+import { mostVolume, scaleFor, VOLUME_PART } from './zoom/scale.ts'
 
 /** The package is CommonJS: to an ES module its default export is all of it, which holds the component as `default`. */
 const Chart: typeof reactApexCharts = Reflect.get(reactApexCharts, 'default') ?? reactApexCharts
@@ -125,6 +126,7 @@ const common = (props: DrawingProps, print: (value: number) => string): ApexOpti
   yaxis: {
     opposite: true,
     tickAmount: 4,
+    ...scaleFor(props.drawn, props.base),
     labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: tickOf(print) },
   },
   // The value is read above the chart.
@@ -136,8 +138,6 @@ const curveOf = (isSteps: boolean) => (isSteps ? ('stepline' as const) : ('strai
 function lineOf(props: DrawingProps, points: Points) {
   const { name, range, print, base, isSteps } = props
   const shown = common(props, print)
-  const prices = points.map(([, price]) => price)
-  const levels = base === null ? [] : [base]
   const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
   const ofDay = last >= first ? 'var(--up)' : 'var(--down)'
   return {
@@ -146,9 +146,8 @@ function lineOf(props: DrawingProps, points: Points) {
       ...shown,
       annotations: {
         ...shown.annotations,
-        yaxis: levels.map((y) => ({ y, borderColor: 'var(--ink-3)', strokeDashArray: 2 })),
+        yaxis: base === null ? [] : [{ y: base, borderColor: 'var(--ink-3)', strokeDashArray: 2 }],
       },
-      yaxis: { ...shown.yaxis, ...scaleOf(Math.min(...prices, ...levels), Math.max(...prices, ...levels)) },
       // Longer than a day the line is ink, as the server's.
       colors: [range === '1d' ? ofDay : OWN],
       stroke: { width: 1.75, curve: curveOf(isSteps) },
@@ -159,7 +158,6 @@ function lineOf(props: DrawingProps, points: Points) {
 /** The second line is broken: colour alone tells nothing apart. */
 function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedLines) {
   const shown = common(props, percentTick)
-  const percents = [...own, ...other].map(({ percent }) => percent)
   return {
     series: [
       { name: props.name, data: own.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
@@ -167,7 +165,6 @@ function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedL
     ],
     options: {
       ...shown,
-      yaxis: { ...shown.yaxis, ...scaleOf(Math.min(...percents), Math.max(...percents)) },
       colors: [OWN, OTHER],
       stroke: { width: 1.75, curve: [curveOf(props.isSteps), curveOf(isMonthly(beside.symbol))], dashArray: [0, 4] },
       legend: { show: false },
@@ -176,9 +173,10 @@ function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedL
 }
 
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
-function candlesOf(props: DrawingProps, { rows }: Bars) {
+function candlesOf(props: DrawingProps, bars: Bars) {
   const { name, print } = props
-  const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
+  const { rows } = bars
+  const most = mostVolume(bars)
   const shown = common(props, print)
   const candles = {
     name,
@@ -198,7 +196,7 @@ function candlesOf(props: DrawingProps, { rows }: Bars) {
       stroke: { width: most > 0 ? [1, 0] : 1 },
       legend: { show: false },
       yaxis: [
-        { ...shown.yaxis, ...scaleBeside(rows, most > 0), seriesName: name },
+        { ...shown.yaxis, seriesName: name },
         ...(most > 0 ? [{ seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }] : []),
       ],
       tooltip: { ...shown.tooltip, shared: true },

@@ -128,13 +128,13 @@ export function Panel({ instrument, range, history, other, dayBase = null, resti
     () => chosen({ instrument, history, other, range }, both),
     [instrument, history, other, range, both],
   )
-  const corner = useMemo(() => freeCorner(drawn, events.length === 0), [drawn, events])
   const print = useCallback((price: number): string => formatPrice({ ...instrument, price }), [instrument])
   const [inSight, tell] = useState<InSight>({})
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
   const base = range === '1d' ? dayBase : (history.first?.[1] ?? null)
+  const corner = useMemo(() => freeCorner(drawn, base, events.length === 0), [drawn, base, events])
   const isSteps = isMonthly(symbol)
   const isAtRest = inSight.at === undefined
   return (

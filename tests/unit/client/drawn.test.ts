@@ -136,20 +136,20 @@ describe('the corner for the buttons of the zoom', () => {
     ['above the end, where letters are below the beginning', line(100, 90, 70, 50, 20, 0), false, 'right'],
     ['where the most is free, if it is too little everywhere', line(100, 0, 60, 50, 95, 90), false, 'right'],
   ])('%s', (_, drawn, isBelowFree, corner) => {
-    expect(freeCorner(drawn, isBelowFree)).toBe(corner)
+    expect(freeCorner(drawn, null, isBelowFree)).toBe(corner)
   })
 
   it('is never over volume, and both lines of a comparison count', () => {
     const rows = [100, 60, 30].map((high, index) => [`2026-11-2${index + 4}`, high, high, high - 5, high, 9] as const)
-    expect(freeCorner({ kind: 'candles', bars: { step: 'day', rows } }, true)).toBe('right')
+    expect(freeCorner({ kind: 'candles', bars: { step: 'day', rows } }, null, true)).toBe('right')
     const compared = (own: number, other: number): Drawn => ({
       kind: 'compared',
       with: { symbol: 'SHOP', currency: 'CAD' },
       own: [rebased('10:00', own), rebased('10:05', 0)],
       other: [rebased('10:00', other), rebased('10:05', 0)],
     })
-    expect(freeCorner(compared(10, 9), true)).toBe('bottom')
-    expect(freeCorner(compared(10, -10), true)).toBe('right')
+    expect(freeCorner(compared(10, 9), null, true)).toBe('bottom')
+    expect(freeCorner(compared(10, -10), null, true)).toBe('right')
   })
 })
 
