@@ -10,6 +10,7 @@ import { STATE_WORDS } from '#shared/desk/lead-words.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
+import { torontoDate, torontoTime, torontoWall } from '#shared/toronto.ts'
 import type { Advertiser } from '../funnel/advertisers.ts'
 import type { Funnel } from '../funnel/funnel.ts'
 import { registrationAlarm } from '../funnel/leads/eligibility.ts'
@@ -174,12 +175,13 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
   ]
 }
 
-const WEEK_MS = 7 * 86_400_000
 const WEEKS = [1, 2, 3, 4]
+const MINUTE_MS = 60_000
 
 /** The mean of this hour of the last four such days; `undefined` for an office that is younger. */
 async function usual({ office, now }: TodayOptions): Promise<number | undefined> {
-  const ends = WEEKS.map((week) => now() - week * WEEK_MS)
+  const { time } = torontoWall(now())
+  const ends = WEEKS.map((week) => torontoTime(torontoDate(now(), -7 * week), time) + (now() % MINUTE_MS))
   if ((await office.count({ until: Math.min(...ends) })) === 0) return undefined
   const counts = await Promise.all(ends.map((until) => office.count({ from: startOfToday(until), until })))
   return Math.round(counts.reduce((sum, count) => sum + count, 0) / WEEKS.length)

@@ -79,7 +79,7 @@ export type Matter = {
 export type TodayFigures = {
   readonly from: number
   readonly taken: number
-  /** What the last four days of this name had by this hour, on average; `undefined` where they had none. */
+  /** What the last four Mondays, say, had by this hour, on average; `undefined` for an office younger than these. */
   readonly usual: number | undefined
   readonly done: number
   readonly under: number

@@ -59,9 +59,12 @@ function pageOf(action: string, subject: string): string | undefined {
   return LETTER.test(action) && ID.test(subject) ? `/letters/${subject}` : undefined
 }
 
-/** What the trail calls what was typed: of a receipt, its lead. */
+/** What names a person's mark, in today's spelling or an earlier one. */
+const MARK_NAME = /^(?:phone|e-?mail) (?=[\w-]{8})/
+
+/** What the trail calls what was typed: of a receipt, its lead; of a person's mark, its code alone. */
 async function aboutOf(office: AuditRoutesOptions['office'], typed: string): Promise<string | undefined> {
-  if (!isNumber(typed)) return asked(typed)
+  if (!isNumber(typed)) return asked(typed.replace(MARK_NAME, ''))
   return (await office.list({ number: typed, limit: 1 }))[0]?.id ?? typed
 }
 

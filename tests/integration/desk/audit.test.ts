@@ -164,6 +164,9 @@ it('the mark of a person is short, and finds what was done to the same person', 
   const { look, audit } = await looking()
   for (const mark of ['NpUYYNpx0gn7lsKJ', 'pQ-_Npx0gn7lsKJN'])
     await audit.record({ actor: 'Ada', action: 'find person', subject: `a person, by phone ${mark}` })
+  // As the trail spelled it once.
+  await audit.record({ actor: 'Ada', action: 'find person', subject: 'a person, by e-mail Hk3-81xQ0gn7lsKJ' })
+  expect(rowsOf(await look('?about=email%20Hk3-81xQ'))).toHaveLength(1)
   const rows = rowsOf(await look('?about=NpUYYNpx'))
   expect(rows).toEqual([expect.stringContaining('a person, by phone NpUYYNpx ')])
 })

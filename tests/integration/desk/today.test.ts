@@ -47,6 +47,8 @@ describe('today', () => {
     for (const nth of [0, 1, 2, 3, 4, 5, 6]) ids.push(await rig.lead('done', person(nth)))
     expect(await taken()).toEqual(['', '7'])
     const [now, week] = [rig.clock.now(), 7 * 86_400_000]
+    // Four weeks ago the clocks were an hour ahead.
+    const hour = 3_600_000
     // Six a week ago, of which one came later in its day; the day before the first of the four counts in none.
     const moved = [
       now - week - 1,
@@ -66,13 +68,13 @@ describe('today', () => {
     expect(await taken()).toEqual(['<small>usually 1 by now</small>', '0'])
     await rig.leadsDb
       .updateTable('lead')
-      .set({ created_at: now - 4 * week + 1 })
+      .set({ created_at: now - 4 * week - hour + 1 })
       .where('id', '=', ids[6] ?? '')
       .execute()
     expect(await taken()).toEqual(['', '0'])
     await rig.leadsDb
       .updateTable('lead')
-      .set({ created_at: now - 4 * week - 1 })
+      .set({ created_at: now - 4 * week - hour - 1 })
       .execute()
     expect(await taken()).toEqual(['<small>usually 2 by now</small>', '0'])
   })

@@ -124,7 +124,7 @@ export function PeoplePage({ found, erasing, erased, typed, problems, may }: Pro
       <Title>{texts.people}</Title>
       {erased && <Erased counts={erased} />}
       <p>{texts.peopleSearchNote}</p>
-      {typed && !problems && <p role="status">{texts.giveAReason}</p>}
+      {typed && !problems && <p>{texts.giveAReason}</p>}
       {problems && (
         <ul className="problems" role="alert">
           {problems.map((problem) => (
