@@ -52,7 +52,7 @@ export const COLUMNS = {
 
 export const FIGURE_TEXTS = {
   official: 'Officiel',
-  notCurrent: 'Pas le chiffre actuel.',
+  notCurrent: 'Ce n’est pas le chiffre actuel.',
   hidden: 'Ce chiffre est inventé\u00a0: il est donc masqué, avec son graphique.',
   madeUp: 'Inventé pour cette démonstration\u00a0: il ne vient d’aucune source et n’est pas le chiffre actuel.',
   stopped:

@@ -15,7 +15,7 @@ export const DETAILS_TEXTS = {
     const where = open.length <= 3 ? [`${open.join(', ')} seulement.`] : []
     return (isTexted ? ['Vous recevrez un code par texto.', ...where, 'Les tarifs habituels s’appliquent.'] : where).join(' ')
   },
-  consents: 'L’usage qui peut être fait de vos coordonnées',
+  consents: 'Utilisation de vos coordonnées',
   required: 'Obligatoire.',
   optional: 'Facultatif.',
   recipient: (advertiser: string): ReactNode => (

@@ -9,7 +9,7 @@ export const TEXTS = {
   explained: 'Sur le même sujet',
   all: 'Tous les outils',
   lede: 'Des calculateurs qui montrent leur formule et les exemples publiés qui servent à les vérifier.',
-  promise: 'Ni formulaire de prospection ni publicité. Quand JavaScript est actif, ce que vous tapez reste sur cette page.',
+  promise: 'Ni formulaire de prospection ni publicité. Quand JavaScript est activé, ce que vous tapez reste sur cette page.',
   checked: (count: number): string => (count < 2 ? `${count} exemple vérifié` : `${count} exemples vérifiés`),
   compute: 'Calculer',
   link: 'Lien vers ce résultat',

@@ -8,6 +8,6 @@ export const readOn = (readFrom: ReactNode, day: ReactNode, link: ReactNode): Re
     </>
   ) : (
     <>
-      From its own schedule, last changed on {day}. {link}
+      From its own schedule, in which we last saw a change on {day}. {link}
     </>
   )

@@ -7,6 +7,6 @@ export const readOn = (readFrom: ReactNode, day: ReactNode, link: ReactNode): Re
     </>
   ) : (
     <>
-      Tiré de son propre calendrier, modifié pour la dernière fois le {day}. {link}
+      Tiré de son propre calendrier, où nous avons vu un changement pour la dernière fois le {day}. {link}
     </>
   )

@@ -30,5 +30,5 @@ export const curveNote = (atMostOlderDays: string | number): string =>
 export const curveTableLabel = 'Les chiffres de la courbe'
 
 export const course = ({ first, last, low, high }: Ends): readonly Part[] => [
-  ...['De ', ...first, ' à ', ...last, '; plus bas ', ...low, ', plus haut ', ...high, '.'],
+  ...['De ', ...first, ' à ', ...last, '; le plus bas, ', ...low, '; le plus haut, ', ...high, '.'],
 ]

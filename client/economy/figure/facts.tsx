@@ -39,7 +39,7 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
   const { row, publisher } = view
   // What was made up has no publisher, as the head of the page says.
   const isUnsourced = publisher.url === ''
-  const source = (
+  const source = !isUnsourced && (
     <a className="lone" href={publisher.url} target="_blank" rel="noopener">
       {publisher.name}
       <NewTab />

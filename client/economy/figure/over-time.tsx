@@ -112,7 +112,7 @@ export function OverTime({ view, range, beside }: OverTimeProps) {
         <div>
           {beside ? <Compared own={{ ...view, values: shown }} other={beside} /> : <Line view={view} shown={shown} />}
           {values.length > 0 && !beside && (
-            <details className={`no-print ${styles.older}`}>
+            <details className={styles.older}>
               <summary>{FIGURE_TEXTS.show}</summary>
               <ValuesTable row={row} values={values} />
             </details>

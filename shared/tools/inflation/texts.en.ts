@@ -5,7 +5,7 @@ export const TEXTS = {
   explained: [
     'The consumer price index measures what a fixed basket of goods and services costs. The amount is multiplied by the index of the second month and divided by that of the first.',
     'The index is not seasonally adjusted. Statistics Canada’s index for Canada starts in January 1914; those for provinces and for single items start later. Single items are for Canada only.',
-    'If you buy a different mix from the basket, your own inflation differs.',
+    'If what you buy differs from the basket, so does your inflation.',
   ],
   rounding: 'Only the last step is rounded: to the cent, half up.',
 }

@@ -4,7 +4,7 @@ export const TEXTS = {
   explained: [
     'L’indice des prix à la consommation mesure ce que coûte un panier fixe de biens et de services. Le montant est multiplié par l’indice du second mois et divisé par celui du premier.',
     'L’indice n’est pas désaisonnalisé\u00a0: celui de Statistique Canada pour le Canada commence en janvier 1914, ceux des provinces et des postes particuliers, plus tard. Les postes particuliers ne valent que pour le Canada.',
-    'Si vous achetez autre chose que ce panier, votre propre inflation diffère.',
+    'Si vos achats diffèrent de ce panier, votre inflation diffère aussi.',
   ],
   rounding: 'Seule la dernière étape est arrondie\u00a0: au cent, le demi-cent vers le haut.',
 }
@@ -55,7 +55,7 @@ export const itemOfProvince = (item: string): string =>
 export const NOTHING = 'Nous n’avons encore aucune valeur de cet indice.'
 
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label}\u00a0: reçu «\u00a0${got}\u00a0». Nous avons cet indice de ${first} à ${last}.`
+  `${label}\u00a0: reçu «\u00a0${got}\u00a0». Nous avons les valeurs de cet indice de ${first} à ${last}.`
 
 export const prices = (percent: string, isRise: boolean): string =>
   `Ces prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`

@@ -4,7 +4,7 @@ export const TEXTS = {
   summary: 'What you pay, and for how long, at a Canadian fixed rate.',
   explained: [
     'Your rate is turned into a rate for each payment, and the payment is the one that brings what you owe to zero.',
-    'The Interest Act requires a lender to state the rate compounded yearly or half-yearly. Canadian fixed rates are compounded half-yearly, and this calculator assumes yours is too. Variable rates are usually compounded monthly, so it doesn’t apply to them.',
+    'The Interest Act requires a lender to state the rate compounded yearly or half-yearly. Canadian fixed mortgage rates are compounded half-yearly, and this calculator assumes yours is too. Variable rates are usually compounded monthly, so it doesn’t apply to them.',
     'An accelerated bi-weekly payment is half of the monthly one, paid 26 times a year.',
   ],
   rounding:

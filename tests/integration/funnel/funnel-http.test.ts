@@ -57,7 +57,7 @@ describe('the happy path', () => {
     const rig = await funnelServer()
     const visitor = await verifiedBrowser(rig)
     const french = /lang="fr-CA".*Boîte d’envoi.*\u00a0HE<\/time> · texto au numéro se terminant par 23</s
-    const english = /lang="en-CA".*Outbox.* ET<\/time> · text to the number ending 23</s
+    const english = /lang="en-CA".*Outbox.* ET<\/time> · text to the number ending in 23</s
     for (const [language, from, outbox] of [
       ['fr-CA,fr;q=0.9,en;q=0.8', '', french],
       ['de', '', english],

@@ -11,4 +11,4 @@ export const insightsBenefit = 'Des analyses des marchés en langage clair'
 export const insightsBenefitText = 'Ce qui a bougé, ce qui peut l’expliquer et ce qu’on ignore encore.'
 export const callBenefit = 'Un appel de l’annonceur, si vous acceptez'
 export const callBenefitText =
-  'Il appelle au numéro que vous vérifiez. Vous pouvez refuser, et retirer votre consentement plus tard.'
+  'Il appelle au numéro que vous aurez confirmé. Vous pouvez refuser, et retirer votre consentement plus tard.'

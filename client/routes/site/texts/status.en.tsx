@@ -18,7 +18,8 @@ export const sourceSilent = (name: string, isInPart: boolean): string =>
   `${isInPart ? `Some data from ${name} isn’t arriving` : `${name} isn’t answering`}. ${noneStale}`
 export const now = 'Now'
 export const prices = 'Prices'
-export const stalePricesNote = 'A price is stale once its source has missed three readings. It turns grey and shows since when.'
+export const stalePricesNote =
+  'A price is stale once its source has missed three readings. It turns grey and shows when it was last updated.'
 export const noPriceRead = 'No price has arrived yet.'
 export const pricesByKind = 'Prices by kind'
 export const shown = 'Shown'

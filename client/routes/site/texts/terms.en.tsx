@@ -25,4 +25,4 @@ export const registrationTerms = (link: ReactNode): ReactNode => (
 )
 export const theRest = 'The rest'
 export const useTerms =
-  'You may quote us with a link. Please use no robots, except to read our feeds. The laws of Ontario and the federal laws of Canada apply; your consumer rights where you live are not affected.'
+  'You may quote us with a link. Please don’t use bots, except to read our feeds. The laws of Ontario and the federal laws of Canada apply; your consumer rights where you live are not affected.'

@@ -27,4 +27,4 @@ export const registrationTerms = (link: ReactNode): ReactNode => (
 )
 export const theRest = 'Le reste'
 export const useTerms =
-  'Vous pouvez nous citer avec un lien. Veuillez n’utiliser aucun robot, sauf pour lire nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent; vos droits de consommateur là où vous vivez restent intacts.'
+  'Vous pouvez nous citer avec un lien. Veuillez n’utiliser aucun robot, sauf pour lire nos fils. Les lois de l’Ontario et les lois fédérales du Canada s’appliquent; vos droits de consommateur là où vous vivez ne sont pas touchés.'

@@ -19,7 +19,7 @@ export const SANDBOX_TEXTS = {
   title: 'The advertiser’s page (sandbox)',
   firstName: 'First name',
   phone: 'Phone',
-  numberEnding: (digits: string): string => `number ending ${digits}`,
+  numberEnding: (digits: string): string => `number ending in ${digits}`,
   campaign: 'Campaign',
   received: 'Date',
   arrived: 'Received',
@@ -40,7 +40,7 @@ export const OUTBOX_TEXTS = {
   demonstration: 'Demonstration',
   what: 'Text messages that this demonstration would have sent. Nothing leaves this computer. Newest first, Eastern time.',
   none: 'No messages yet. <a href="/register">Register</a> to get a code.',
-  sent: (moment: string, digits: string): string => `${moment} · text to the number ending ${digits}`,
+  sent: (moment: string, digits: string): string => `${moment} · text to the number ending in ${digits}`,
   copy: 'Copy',
   copied: 'Copied',
 } as const
