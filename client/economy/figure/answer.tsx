@@ -1,14 +1,15 @@
 import { formatPeriod, formatReleaseTime, formatWeekDay, rounded } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView, LedgerRow } from '#shared/economy/views.ts'
+import { monthsEarlier } from '#shared/market/periods.ts'
 import { DaysUntil } from '../calendar/days-until.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureValue, Period } from '../value.tsx'
 import styles from './figure.module.css'
 import * as texts from './texts.en.tsx'
 
-/** Fewer values since then are no news. */
-const ENOUGH = 4
+/** Fewer values since then, or months, are no news. */
+const ENOUGH = { values: 4, months: 3 }
 
 /** `Highest since May 2024`: the period of the last value as high or as low; nothing where that was a moment ago. */
 export function farthestSince(values: readonly Value[], row: Pick<LedgerRow, 'decimals' | 'frequency'>): string {
@@ -18,8 +19,9 @@ export function farthestSince(values: readonly Value[], row: Pick<LedgerRow, 'de
   const sinceOf = (isBeyond: (value: number) => boolean): number => printed.slice(0, -1).findLastIndex(isBeyond)
   const [high, low] = [sinceOf((value) => value >= last), sinceOf((value) => value <= last)]
   const at = Math.min(high, low)
-  const period = values[at]?.[0]
-  if (period === undefined || values.length - 1 - at < ENOUGH) return ''
+  const [period, newest] = [values[at]?.[0], values.at(-1)?.[0]]
+  if (period === undefined || newest === undefined || values.length - 1 - at < ENOUGH.values) return ''
+  if (period > monthsEarlier(newest, ENOUGH.months)) return ''
   const words = high < low ? FIGURE_TEXTS.highest : FIGURE_TEXTS.lowest
   return words(formatPeriod(period, row.frequency))
 }

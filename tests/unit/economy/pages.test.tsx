@@ -72,6 +72,15 @@ describe('the line of a figure', () => {
     expect(said([1, 3, 2.1, 2.2, 2, 2.8])).toBe('Highest since Feb 2026')
     expect(said([1, 3, 2.1, 2.2, 2, 1.5])).toBe('Lowest since Jan 2026')
     expect(said([1, 3, 2.9, 2.2, 3, 2.8])).toBe('')
+    const yields = ['2026-07-02', '2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'].map(
+      (day, at) => [day, 3 - at / 10] as const,
+    )
+    const daily = (lowest: string) =>
+      farthestSince(
+        yields.map(([day, value]) => [day, day === lowest ? 2.5 : value] as const),
+        { decimals: 1, frequency: 'daily' },
+      )
+    expect([daily('2026-07-02'), daily('2026-10-01')]).toEqual(['Lowest since 2 July 2026', ''])
   })
 })
 
