@@ -56,7 +56,7 @@ export function FigureChart(props: FigureChartProps) {
   const last = values.at(-1)
   if (!last || values.length < 2) return null
   const all = [...values.map(([, value]) => value), ...(target ? [target.low, target.high] : [])]
-  const ticks = ticksOf(Math.min(...all), Math.max(...all))
+  const ticks = ticksOf(Math.min(...all), Math.max(...all), isSet)
   const x = horizontalScale(values)
   const y = verticalScale(ticks)
   const marks = daysToMark(values, MARKS_SHOWN).filter(([day]) => x(day) <= LAST_MARK)

@@ -47,6 +47,14 @@ describe('a time', () => {
 })
 
 describe('an axis', () => {
+  it('of a rate that is set has quarters of a point, or more of them', () => {
+    expect([ticksOf(2.25, 2.75, true), ticksOf(2.25, 2.25, true), ticksOf(0.25, 5, true)]).toEqual([
+      [2.25, 2.5, 2.75],
+      [2.25, 2.5],
+      [0, 2.5, 5],
+    ])
+  })
+
   it('has three to six round values that hold all', () => {
     for (const [low, high] of [
       [1.5, 6],
