@@ -1,4 +1,5 @@
 import { asDecimal } from '#shared/language/locale.en.ts'
+import { periodStart } from '#shared/market/periods.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Moment } from '../../ui/when.tsx'
@@ -82,14 +83,15 @@ const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebase
 const spanOf = ({ own: { chart }, compared: { own } }: Both): string =>
   texts.span(chartMoment(own.first.at, chart.range), chartMoment(own.last.at, chart.range))
 
-/** A chart of which both have less than this part is told by its days. */
+/** A range of which less than this part is stored of both is told by its days. */
 const NEARLY_ALL = 0.95
 
 /** The same by the name of its range, where it is all of that. */
 export function spanTold(both: Both): string {
   const { own, compared } = both
-  const { range, from, to } = own.chart
-  const isPart = range !== '1d' && range !== 'max' && compared.until - compared.since < NEARLY_ALL * (to - from)
+  const { range } = own.chart
+  const { since, until } = compared
+  const isPart = range !== '1d' && range !== 'max' && until - since < NEARLY_ALL * (until - periodStart(range, 'always', until))
   return isPart ? spanOf(both) : spanInSentence(own.chart)
 }
 

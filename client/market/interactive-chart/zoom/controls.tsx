@@ -8,26 +8,33 @@ const STEP = 2
 
 type ZoomControlsProps = Required<Pick<InSight, 'zoom'>> & Pick<InSight, 'whole'> & { readonly corner: Corner }
 
-/** Zoom for fingers and keys, over a corner of the drawing, and the way back to the whole range while less of it is in sight. */
-export const ZoomControls = ({ zoom, whole, corner }: ZoomControlsProps) => (
-  <div className={`${styles.controls} no-print`} data-corner={corner}>
-    <button type="button" aria-label={texts.zoomIn} onClick={() => zoom(1 / STEP)}>
-      +
+/**
+ * Zoom for fingers and keys, over a corner of the drawing, and the way back to the whole range while less of it is in sight: on
+ * the side of the drawing's middle, so that the other two keep their places when it comes.
+ */
+export function ZoomControls({ zoom, whole, corner }: ZoomControlsProps) {
+  const back = whole && (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        // The drawing takes the focus of the button that goes.
+        currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
+        whole()
+      }}
+    >
+      {texts.wholeRange}
     </button>
-    <button type="button" aria-label={texts.zoomOut} disabled={!whole} onClick={() => zoom(STEP)}>
-      {'\u2212'}
-    </button>
-    {whole && (
-      <button
-        type="button"
-        onClick={({ currentTarget }) => {
-          // The drawing takes the focus of the button that goes.
-          currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
-          whole()
-        }}
-      >
-        {texts.wholeRange}
+  )
+  return (
+    <div className={`${styles.controls} no-print`} data-corner={corner}>
+      {corner === 'right' && back}
+      <button type="button" aria-label={texts.zoomIn} onClick={() => zoom(1 / STEP)}>
+        +
       </button>
-    )}
-  </div>
-)
+      <button type="button" aria-label={texts.zoomOut} disabled={!whole} onClick={() => zoom(STEP)}>
+        {'\u2212'}
+      </button>
+      {corner !== 'right' && back}
+    </div>
+  )
+}
