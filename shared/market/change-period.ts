@@ -7,10 +7,13 @@ export type ChangePeriod = '24 hours' | 'session' | 'day' | 'month'
 /** What is published once a month. A test holds it against the figures. */
 const MONTHLY: ReadonlySet<string> = new Set(['WHEAT'])
 
+/** Whether a price is of a month, so that it holds until the next one. */
+export const isMonthly = (symbol: string): boolean => MONTHLY.has(symbol)
+
 /** The period of a row's change. The simulated source counts made-up ones so too. */
 export function changeOf({ symbol, category, status }: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): ChangePeriod {
   if (category === 'crypto') return '24 hours'
-  if (MONTHLY.has(symbol)) return 'month'
+  if (isMonthly(symbol)) return 'month'
   return status === 'official' ? 'day' : 'session'
 }
 

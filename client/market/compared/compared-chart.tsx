@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asPercent, COLON, LOCALE } from '#shared/language/locale.en.ts'
-import { changeOf } from '#shared/market/change-period.ts'
+import { isMonthly } from '#shared/market/change-period.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
@@ -50,8 +50,7 @@ function Drawing({ own, other, compared, label }: Both & { readonly label: strin
   const { toY, ticks } = heights(compared)
   const yOf = (percent: number): number => inBox(toY(percent))
   const xOf = (at: number): number => (acrossOf(compared, at) / 100) * WIDTH
-  const pathOf = (side: Side, { quoted }: Instant): string =>
-    lineOf(side, { xOf, yOf: toY, isSteps: changeOf(quoted) === 'month' })
+  const pathOf = (side: Side, { quoted }: Instant): string => lineOf(side, { xOf, yOf: toY, isSteps: isMonthly(quoted.symbol) })
   const isSimulated = own.chart.simulated || other.chart.simulated
   return (
     <svg role="img" aria-label={label} data-simulated={isSimulated || undefined} className={rangeStyles.chart}>

@@ -83,7 +83,7 @@ const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebase
 const spanOf = ({ own: { chart }, compared: { own } }: Both): string =>
   texts.span(chartMoment(own.first.at, chart.range), chartMoment(own.last.at, chart.range))
 
-/** A range of which less than this part is stored of both is told by its days. */
+/** A range of which less than this part is stored of both is told by its days. It leaves room for a weekend's closure. */
 const NEARLY_ALL = 0.95
 
 /** The same by the name of its range, where it is all of that. */

@@ -1,7 +1,5 @@
 /** What the chart with pan and zoom draws, and what is read of it above: the value at one time. Pure. */
 import { COLON } from '#shared/language/locale.en.ts'
-import { instrumentOf } from '#shared/market/catalogue.ts'
-import { changeOf } from '#shared/market/change-period.ts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
 import { gainOf } from '#shared/market/series.ts'
 import { chartMoment } from '../chart/chart-time.ts'
@@ -33,12 +31,6 @@ type Reading = {
   /** The price that a line's change counts from; `null`: none is known. */
   readonly base: number | null
   readonly print: (price: number) => string
-}
-
-/** Whether a price is of a month, so that it holds until the next one. */
-export function isMonthly(symbol: string): boolean {
-  const instrument = instrumentOf(symbol)
-  return instrument !== undefined && changeOf({ ...instrument, status: 'live' }) === 'month'
 }
 
 /** When each value of each line was, oldest first. */

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { asDecimal } from '#shared/language/locale.en.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { isMonthly } from '#shared/market/change-period.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import { gainOf } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
@@ -19,7 +20,7 @@ import { formatPercent, formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
 import { Figures } from './chart-table.tsx'
 import { Drawing } from './drawing.tsx'
-import { type Drawn, isMonthly, type RebasedPoint, readingAt } from './drawn.ts'
+import { type Drawn, type RebasedPoint, readingAt } from './drawn.ts'
 import { fetchHistory, type Points, type StoredHistory } from './fetch-history.ts'
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
@@ -63,7 +64,7 @@ function useBoth(symbol: string, other: string, range: HistoryRange): StoredHist
 const rebased = ({ points, first }: Pick<StoredHistory, 'points' | 'first'>): RebasedPoint[] =>
   first === null ? [] : points.map(([at, price]) => ({ at, price, percent: gainOf(first[1], price) }))
 
-/** `lacking`: why it is not what was asked for. */
+/** `lacking`: why the comparison that the reader chose is not drawn. */
 type Chosen = { readonly drawn: Drawn; readonly words: string; readonly lacking?: string }
 
 /** `Session of 27 Nov. `, where the points are of one. */

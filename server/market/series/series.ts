@@ -1,6 +1,6 @@
 /** Stored series of the followed symbols, as pages ask for them: each is observed once, then summed up, drawn and exported. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import { changeOf } from '#shared/market/change-period.ts'
+import { isMonthly } from '#shared/market/change-period.ts'
 import { type HistoryPoint, type HistoryRange, intoSlots } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
@@ -70,10 +70,8 @@ export function createSeries(db: MarketDb) {
     within: Bounds,
   ): Promise<readonly [HistoryRange, Observed | undefined]> {
     if ((day?.observations.length ?? 0) > 1) return ['1d', day]
-    const instrument = instrumentOf(row.symbol)
-    const isMonthly = instrument !== undefined && changeOf({ ...instrument, status: 'live' }) === 'month'
     for (const range of FIRST_TRIED) {
-      if (range === '1m' && isMonthly) continue
+      if (range === '1m' && isMonthly(row.symbol)) continue
       const found = await observed(row, range, within)
       if ((found?.observations.length ?? 0) > 1) return [range, found]
     }
