@@ -259,12 +259,17 @@ describe('the public port', () => {
 
   it('takes a form from a reader who came under another name of this machine', async () => {
     const here = site.url.replace('127.0.0.1', 'localhost')
-    const send = { method: 'POST', headers: { Origin: here }, body: new URLSearchParams({ step: 'withdraw' }) }
-    expect((await fetch(`${here}/consent/NOSUCHRECEIPT`, send)).status).toBe(404)
-    expect((await fetch(`${here}/consent/NOSUCHRECEIPT`, { ...send, headers: { Origin: site.url } })).status).toBe(404)
-    expect((await fetch(`${here}/consent/NOSUCHRECEIPT`, { ...send, headers: { Origin: 'https://evil.example' } })).status).toBe(
-      403,
-    )
+    const send = { method: 'POST', body: new URLSearchParams({ step: 'withdraw' }) }
+    const answerTo = async (headers: Record<string, string>, path = '/consent/NOSUCHRECEIPT'): Promise<number> =>
+      (await fetch(here + path, { ...send, headers })).status
+    expect([await answerTo({ Origin: here }), await answerTo({ Origin: site.url })]).toEqual([404, 404])
+    for (const foreign of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: here, 'Sec-Fetch-Site': 'cross-site' },
+    ])
+      for (const path of ['/consent/NOSUCHRECEIPT', '/consent/NOSUCHRECEIPT.data'])
+        expect([foreign, path, await answerTo(foreign, path)]).toEqual([foreign, path, 403])
   })
 
   it('keeps metrics, queues and guesses at them off the public port (WEB-17)', async () => {

@@ -63,11 +63,12 @@ const CLOSE_IDLE_EVERY_MS = 50
 /**
  * Takes no further connection, and lets go of those of a server of {@link createHttpServer} without losing a request of the next
  * half second: each answer from now on is its connection's last. A POST that is cut off is not tried elsewhere by a proxy, and
- * its reader sees an error. Node's `closeIdleConnections()` would cut answers whose last bytes still wait for their reader, and
+ * its reader sees an error. An open page's socket is closed after that half second, and comes back at another process. Node's `closeIdleConnections()` would cut answers whose last bytes still wait for their reader, and
  * leave connections that never sent anything.
  */
 export async function letGo(server: Server): Promise<void> {
-  const sockets = connected.get(server) ?? new Set()
+  const sockets = connected.get(server)
+  if (!sockets) throw new Error('only a server of createHttpServer knows its connections')
   server.prependListener('request', (_req, res) => {
     res.shouldKeepAlive = false
   })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { createHttpServer, letGo } from '#server/http/edge/http-server.ts'
 import { listenAtBoth } from '#server/platform/lifecycle.ts'
 import { freePort } from '../../support/browser/site.ts'
+import { keepConnection } from '../../support/kept-connection.ts'
 import { until } from '../../support/until.ts'
 
 const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi'
@@ -19,17 +20,7 @@ async function twoPorts(body = 'kept') {
   return { server, ports }
 }
 
-/** A connection that is kept after one answer, as a proxy keeps it. */
-async function keptAt(port: number) {
-  const connection = connect(port, '127.0.0.1')
-  let heard = ''
-  connection.setEncoding('utf8').on('data', (piece: string) => (heard += piece))
-  const closed = new Promise((resolve) => connection.on('error', () => undefined).once('close', resolve))
-  connection.write(POST)
-  await until('its first answer', () => heard.endsWith('kept'))
-  heard = ''
-  return { connection, closed, heard: () => heard }
-}
+const keptAt = (port: number) => keepConnection(port, POST, 'kept')
 
 const refusal = (port: number): Promise<string | undefined> =>
   new Promise((resolve) => connect(port, '127.0.0.1').once('error', ({ code }: NodeJS.ErrnoException) => resolve(code)))
@@ -38,34 +29,30 @@ it.each([0, 1])(
   'a request that comes as the server ends is answered, and is the last of its connection: port %i',
   async (nth) => {
     const { server, ports } = await twoPorts()
-    const { connection, closed, heard } = await keptAt(ports[nth] ?? 0)
+    const kept = await keptAt(ports[nth] ?? 0)
     const over = letGo(server)
-    connection.write(POST)
-    await closed
-    expect(heard()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*Connection: close\r\n.*kept$/s)
+    expect(await kept.last()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*Connection: close\r\n.*kept$/s)
     await over
   },
 )
 
 it('control: a server that is closed at once loses it', async () => {
   const { server, ports } = await twoPorts()
-  const { connection, closed, heard } = await keptAt(ports[0])
+  const kept = await keptAt(ports[0])
   server.close()
-  connection.write(POST)
-  await closed
-  expect(heard()).toBe('')
+  expect(await kept.last()).toBe('')
 })
 
 it('no port takes a further connection, and one that is idle, or has sent nothing, is closed', async () => {
   const { server, ports } = await twoPorts()
-  const { closed, heard } = await keptAt(ports[0])
-  const silent = connect(ports[0], '127.0.0.1')
-  const left = new Promise((resolve) => silent.on('error', () => undefined).once('close', resolve))
-  await new Promise((resolve) => silent.once('connect', resolve))
+  const kept = await keptAt(ports[0])
+  const unused = connect(ports[0], '127.0.0.1')
+  const left = new Promise((resolve) => unused.on('error', () => undefined).once('close', resolve))
+  await new Promise((resolve) => unused.once('connect', resolve))
   const over = letGo(server)
   for (const port of ports) expect(await refusal(port)).toBe('ECONNREFUSED')
-  await Promise.all([over, closed, left])
-  expect(heard()).toBe('')
+  expect(await kept.silent()).toBe('')
+  await Promise.all([over, left])
 })
 
 it('a reader who is slow has the whole answer', async () => {

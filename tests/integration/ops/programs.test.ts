@@ -4,12 +4,14 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { builtProgram, PROGRAMS_DIR } from '#ops/programs/table.ts'
 import { withSources } from '#server/platform/process/readable-stacks.ts'
 import { BARE_ENV } from '../../support/bare-env.ts'
-import { freePort } from '../../support/browser/site.ts'
+import { freePort, startSite } from '../../support/browser/site.ts'
+import { keepConnection } from '../../support/kept-connection.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { until } from '../../support/until.ts'
 
 it('a built program names the lines of our sources in the trace of an error that ends a program', async () => {
   const dataDir = temporaryFolder()
@@ -74,4 +76,23 @@ it('a built program gives the memory of a start back to the system', async () =>
 
 it('a built program would keep the memory of its start otherwise (control)', async () => {
   expect(await givenBack(false)).toBeLessThan(10)
+})
+
+it('web and desk answer what a kept connection still brings while they end', async () => {
+  const site = await startSite({ roles: ['web', 'worker', 'desk'] })
+  onTestFinished(site.stop)
+  for (const [role, url] of [
+    ['web', site.url],
+    ['desk', site.deskUrl],
+  ] as const) {
+    const kept = await keepConnection(
+      Number(new URL(url).port),
+      'HEAD /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      '\r\n\r\n',
+    )
+    const ended = site.kill(role, 'SIGTERM')
+    await until('it ends', () => site.logs.some((line) => line.role === role && line.msg === 'stopping'))
+    expect([role, await kept.last()]).toEqual([role, expect.stringMatching(/^HTTP\/1\.1 .*\r\nConnection: close\r\n/s)])
+    await ended
+  }
 })
