@@ -3,7 +3,7 @@
 export type FigureText = {
   /** Short, for a ledger. */
   readonly name: string
-  /** At the head of its own page, where the name alone does not say what it is. */
+  /** Its title on its own page, for a name that is too short to tell what it measures. */
   readonly title?: string
   readonly what: string
   /** What a story about it would say. */

@@ -18,7 +18,7 @@ export async function openLetter(parts: Parts, id: string): Promise<LetterText |
 }
 
 /** The subject of a withdrawal ends with its receipt. */
-const withdrawnReceipt = (subject: string): string | null => subject.split(' ').at(-1) ?? null
+const withdrawnReceipt = (subject: string): string => subject.slice(subject.lastIndexOf(' ') + 1)
 
 /** What may be said of a letter without a reason; the text of a notice alone. */
 export async function openNotice(parts: Parts, id: string) {

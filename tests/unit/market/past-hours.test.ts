@@ -64,7 +64,7 @@ describe('a past hour', () => {
     ])
   })
 
-  it('has the times of its own day alone to choose from: of today none that is still to come', () => {
+  it('offers only the times of its own day, and today none that is still to come', () => {
     const { days } = choiceOf(quartersUntil(NOW), TWO)
     const [today, yesterday] = days
     expect([today?.date, today?.times[0], today?.times.at(-1)]).toEqual(['2026-11-20', '00:00', '14:00'])

@@ -48,7 +48,7 @@ function Content({ view, at }: { view: LetterView; at: string }) {
     return (
       <>
         {isSeal && <p>{texts.keepTheRecord}</p>}
-        {/* Its first lines tell whoever gets it by mail the same. */}
+        {/* The mail begins with the same words. */}
         <pre className="letter">{isSeal ? notice.slice(notice.indexOf('\n\n')).trimStart() : notice}</pre>
       </>
     )
