@@ -77,9 +77,9 @@ const every = (step: number): Marked => ({
   since: ({ minutes }) => minutes % step,
   print: ({ minutes }) => texts.hourMark(two(Math.floor(minutes / HOUR)), two(Math.floor((minutes % HOUR) / step) * step)),
 })
-const STEPS_OF_DAY = [5, 15, 30, HOUR] as const
+const STEPS_OF_DAY = [5, 15, 30, HOUR, 2 * HOUR, 3 * HOUR] as const
 const MOST_STEPS = 7
-/** Six hours of a day, an hour of a session, and less of one that has just begun. */
+/** Six hours of a day, an hour of a session, two or three of a day that began with the opening, and less of what has just begun. */
 const ofDay = (ms: number): Marked => every(STEPS_OF_DAY.find((step) => ms / MINUTE <= MOST_STEPS * step) ?? 6 * HOUR)
 
 const MARKED: Readonly<Record<Exclude<HistoryRange, '1d'>, Marked>> = {

@@ -34,11 +34,14 @@ export function sessionWords({ from, end }: Pick<StoredChart, 'from' | 'end'>): 
   return first === last ? texts.sessionOf(last) : texts.sessionsOf(first, last)
 }
 
-type Span = Pick<StoredChart, 'range' | 'isSession' | 'from' | 'end'>
+type Span = Pick<StoredChart, 'range' | 'isSession' | 'from' | 'to' | 'end'>
 
-/** A day of it is called as readers call it, and a session by its date. */
+/** A day of it is called as readers call it, a session by its date, and a day that began with the opening by that hour. */
 export function spanWords(chart: Span): string {
-  if (chart.range === '1d') return chart.isSession ? sessionWords(chart) : texts.dayLong
+  if (chart.range === '1d') {
+    if (chart.isSession) return sessionWords(chart)
+    return chart.to - chart.from < 24 * HOUR ? texts.since(chartMoment(chart.from, '1d')) : texts.dayLong
+  }
   return chart.range === 'max' ? texts.wholeHistory : rangeName(chart.range)
 }
 

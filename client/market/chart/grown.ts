@@ -13,21 +13,30 @@ function newer({ price, as_of, source }: Last, of: StoredChart['source'], summar
   return price === null || source !== of || !(at >= summary.last[0]) ? undefined : [at, price]
 }
 
+const DAY = 86_400_000
+
+/** How many slots a drawing may grow to. */
+function mostSlots({ isSession, range, slots }: StoredChart, size: number): number {
+  if (isSession) return Number.POSITIVE_INFINITY
+  return range === '1d' ? Math.max(slots.length, DAY / size + 1) : slots.length
+}
+
 /**
  * The chart with this quote as its end. A quote of another source is no part of it, nor is an older one: the page came with
- * what was stored. The drawing moves on slot by slot, and that of a session grows; the summary counts
- * from where the page began.
+ * what was stored. The drawing moves on slot by slot; that of a session grows, and so does a day's that began with the opening,
+ * until it is 24 hours long. The summary counts from where the page began.
  */
 export function grown(chart: StoredChart, quote: Last): StoredChart {
-  const { slots, summary, from, to, end, isSession } = chart
+  const { slots, summary, from, to, end } = chart
   const last = summary && newer(quote, chart.source, summary)
   if (!last) return chart
   const size = (to - from) / slots.length
   // A day's last part ends after its newest observation, of any other range with it.
   const next = to > end ? to : to + size
   const passed = Math.max(0, Math.floor((last[0] - next) / size) + 1)
-  const left = isSession ? 0 : passed
-  const kept = [...slots.slice(left), ...Array<null>(isSession ? passed : Math.min(passed, slots.length)).fill(null)]
+  const most = mostSlots(chart, size)
+  const left = Math.max(0, slots.length + passed - most)
+  const kept = [...slots.slice(left), ...Array<null>(Math.min(passed, most)).fill(null)]
   return {
     ...chart,
     slots: [...kept.slice(0, -1), drawn(last)],

@@ -64,12 +64,20 @@ function newestOf(calendar: TradingCalendar, stored: HistoryPoint | undefined, q
 
 const isSession = (range: HistoryRange, calendar: TradingCalendar): boolean => range === '1d' && calendar === 'tsx'
 
+/** The 24 hours before a price; where the market was closed when those began, the time since it opened, which is all that has prices. */
+function startOfDay(calendar: TradingCalendar, to: number): number {
+  const start = periodStart('1d', calendar, to)
+  const session = sessionAt(calendar, start)
+  return session.open || session.opensAt > to ? start : session.opensAt - 1
+}
+
 /**
  * After which moment a range begins, by the newest price that it ends with. A day of a stock is the session of that price; in a
  * session's first five minutes, which have one price and make no line, the one before is shown with it.
  */
 function startOf(range: HistoryRange, calendar: TradingCalendar, to: number): number {
-  if (!isSession(range, calendar)) return periodStart(range, calendar, to)
+  if (range !== '1d') return periodStart(range, calendar, to)
+  if (calendar !== 'tsx') return startOfDay(calendar, to)
   const opened = openingOf(calendar, to)
   return (to < opened + RESOLUTIONS['5m'].size ? openingOf(calendar, opened - 1) : opened) - 1
 }

@@ -6,10 +6,18 @@ import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { periodStart } from '#shared/market/periods.ts'
 import { torontoTime } from '#shared/toronto.ts'
+import { spanInSentence } from '../../../client/market/chart/chart-time.ts'
+import { grown } from '../../../client/market/chart/grown.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
 const at = (date: string, time = '16:00'): number => torontoTime(date, time)
 const close = (date: string, price: number, time = '16:00'): HistoryPoint => [at(date, time), price]
+/** A price every five minutes. */
+function everyFive(date: string, from: string, to: string): HistoryPoint[] {
+  const points: HistoryPoint[] = []
+  for (let each = at(date, from); each <= at(date, to); each += 300_000) points.push([each, 100 + points.length])
+  return points
+}
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 type Asked = { range: HistoryRange; calendar?: TradingCalendar; quote?: HistoryPoint }
@@ -107,13 +115,8 @@ describe('a week of a stock', () => {
 })
 
 describe('a day of a stock', () => {
-  const every5 = (date: string, from: string, to: string): HistoryPoint[] => {
-    const points: HistoryPoint[] = []
-    for (let each = at(date, from); each <= at(date, to); each += 300_000) points.push([each, 100 + points.length])
-    return points
-  }
-  const thursday = every5('2026-11-19', '09:30', '16:00')
-  const friday = every5('2026-11-20', '09:30', '16:00')
+  const thursday = everyFive('2026-11-19', '09:30', '16:00')
+  const friday = everyFive('2026-11-20', '09:30', '16:00')
   const dayOf = (rows: readonly HistoryPoint[], calendar: TradingCalendar = 'tsx') => {
     const found = cut({ rows }, { range: '1d', calendar })
     return [found?.isSession, ...[found?.observations[0], found?.observations.at(-1)].map((point) => point && iso(point[0]))]
@@ -136,8 +139,8 @@ describe('a day of a stock', () => {
   })
 
   it('is a half day’s session on Christmas Eve, over the holidays', () => {
-    const eve = every5('2026-12-24', '09:30', '13:00')
-    expect(dayOf([...every5('2026-12-23', '09:30', '16:00'), ...eve])).toEqual([
+    const eve = everyFive('2026-12-24', '09:30', '13:00')
+    expect(dayOf([...everyFive('2026-12-23', '09:30', '16:00'), ...eve])).toEqual([
       true,
       utc('2026-12-24', '09:30'),
       utc('2026-12-24', '13:00'),
@@ -158,6 +161,31 @@ describe('a day of a stock', () => {
     for (const calendar of ['always', 'forex', 'futures'] as const)
       expect(dayOf([...thursday, ...friday], calendar)).toEqual([false, utc('2026-11-20', '09:30'), utc('2026-11-20', '16:00')])
   })
+})
+
+describe('a day of a currency that begins in the closed hours of a weekend', () => {
+  const rows = [...everyFive('2026-11-20', '16:00', '16:55'), ...everyFive('2026-11-22', '17:00', '18:00')]
+  const chart = chartFrom(rows, '1d', { calendar: 'forex' })
+  const quoted = (time: string, date = '2026-11-22') => ({ price: 130, as_of: iso(at(date, time)), source: chart.source })
+
+  it('begins with the opening, fills its chart and says so', () => {
+    expect([iso(chart.from), iso(chart.to)]).toEqual([iso(at('2026-11-22', '17:00')), iso(at('2026-11-22', '18:05'))])
+    expect(chart.slots).not.toContain(null)
+    expect(spanInSentence(chart)).toBe('since 22 Nov 17:00 ET')
+  })
+
+  it('grows until it is 24 hours long, and moves on from there', () => {
+    const evening = grown(chart, quoted('20:00'))
+    expect([iso(evening.from), evening.slots.length]).toEqual([iso(chart.from), chart.slots.length + 24])
+    const nextDay = grown(chart, quoted('21:00', '2026-11-23'))
+    expect([iso(nextDay.from), nextDay.slots.length]).toEqual([iso(at('2026-11-22', '21:00')), 289])
+    expect(spanInSentence(nextDay)).toBe('24 hours')
+  })
+
+  it('is of 24 hours where the market was open when they began', () =>
+    expect(iso(chartFrom(everyFive('2026-11-19', '10:00', '23:00'), '1d', { calendar: 'forex' }).from)).toBe(
+      iso(at('2026-11-18', '23:00')),
+    ))
 })
 
 describe('a year of a stock', () => {
