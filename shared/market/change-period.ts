@@ -7,7 +7,7 @@ export type ChangePeriod = '24 hours' | 'session' | 'day' | 'month'
 /** What is published once a month. A test holds it against the figures. */
 const MONTHLY: ReadonlySet<string> = new Set(['WHEAT'])
 
-/** Whether a price is of a month, so that it holds until the next one. */
+/** Whether a price is of a whole month; it is dated at the end of it. */
 export const isMonthly = (symbol: string): boolean => MONTHLY.has(symbol)
 
 /** The period of a row's change. The simulated source counts made-up ones so too. */

@@ -13,6 +13,6 @@ export type SparkSeries = {
   readonly since: string | null
   /** How many empty values the line may go across; none by default. */
   readonly bridge?: number
-  /** Whether a value holds until the next one, as a price of a whole month does. */
+  /** Whether a value is of the whole time since the one before it, as the price of a month is, dated at its end. */
   readonly isSteps?: boolean
 }

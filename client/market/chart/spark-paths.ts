@@ -40,9 +40,9 @@ function runs(values: Known, bridge: number, width: number, toY: (value: number)
   return all
 }
 
-/** One observation alone is a dot. What holds until the next one is drawn as steps. */
+/** One observation alone is a dot. What is of the time since the one before it is drawn as steps. */
 const pathOf = (run: readonly Spot[], isSteps: boolean | undefined): string => {
-  const to = ({ x, y }: Spot): string => (isSteps ? `H${tenth(x)}V${tenth(y)}` : `L${tenth(x)} ${tenth(y)}`)
+  const to = ({ x, y }: Spot): string => (isSteps ? `V${tenth(y)}H${tenth(x)}` : `L${tenth(x)} ${tenth(y)}`)
   return run.map((spot, i) => (i ? to(spot) : `M${tenth(spot.x)} ${tenth(spot.y)}`)).join('') + (run.length === 1 ? 'h.1' : '')
 }
 

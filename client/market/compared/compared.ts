@@ -79,7 +79,7 @@ export const apart = (a: number, b: number): number => Math.round(Math.abs(print
 type Scales = {
   readonly xOf: (at: number) => number
   readonly yOf: (percent: number) => number
-  /** Whether a price holds until the next one. */
+  /** Whether a price is of the whole time since the one before it, as a month’s is. */
   readonly isSteps: boolean
 }
 
@@ -93,7 +93,7 @@ export function lineOf({ points, gap }: Side, { xOf, yOf, isSteps }: Scales): st
       before = at
       const isAlone = isFirst && (next === undefined || next.at - at > gap)
       const [x, y] = [xOf(at).toFixed(1), yOf(percent).toFixed(1)]
-      const to = isFirst ? `M${x} ${y}` : isSteps ? `H${x}V${y}` : `L${x} ${y}`
+      const to = isFirst ? `M${x} ${y}` : isSteps ? `V${y}H${x}` : `L${x} ${y}`
       return `${to}${isAlone ? 'h.1' : ''}`
     })
     .join('')

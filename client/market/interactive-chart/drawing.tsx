@@ -31,7 +31,7 @@ type DrawingProps = {
   readonly events: readonly MarkedEvent[]
   /** What the change of a line counts from, in the symbol's currency. */
   readonly base: number | null
-  /** Whether a price holds until the next one. */
+  /** Whether a price is of the whole time since the one before it. */
   readonly isSteps: boolean
 }
 
@@ -136,13 +136,19 @@ const common = (props: DrawingProps, print: (value: number) => string): ApexOpti
 
 const curveOf = (isSteps: boolean) => (isSteps ? ('stepline' as const) : ('straight' as const))
 
+/** The library holds a value until the next one; one that is of the time before it is drawn from the beginning of that time. */
+const placed = (points: Points, isSteps: boolean): [number, number][] =>
+  points.map(([at, value], index) => [drawnAt(at), isSteps ? (points[index + 1]?.[1] ?? value) : value])
+
+const inPercent = ({ at, percent }: ComparedLines['own'][number]) => [at, percent] as const
+
 function lineOf(props: DrawingProps, points: Points) {
   const { name, range, print, base, isSteps } = props
   const shown = common(props, print)
   const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
   const ofDay = last >= first ? 'var(--up)' : 'var(--down)'
   return {
-    series: [{ name, data: points.map(([at, price]): [number, number] => [drawnAt(at), price]) }],
+    series: [{ name, data: placed(points, isSteps) }],
     options: {
       ...shown,
       annotations: {
@@ -161,8 +167,8 @@ function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedL
   const shown = common(props, percentTick)
   return {
     series: [
-      { name: props.name, data: own.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
-      { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [drawnAt(at), percent]) },
+      { name: props.name, data: placed(own.map(inPercent), props.isSteps) },
+      { name: beside.symbol, data: placed(other.map(inPercent), isMonthly(beside.symbol)) },
     ],
     options: {
       ...shown,

@@ -39,11 +39,11 @@ describe('a comparison', () => {
     expect(lineOf(compared.own, PLAIN).match(/M/g)).toHaveLength(1)
   })
 
-  it('draws a price that holds until the next one as steps', () => {
+  it('draws a price of a whole month as a step over that month', () => {
     const own = compare(daily(100, 110, 105), daily(1, 1, 1))?.own
     if (!own) throw new Error('nothing to compare')
     const [, second, third] = own.points.map(({ at }) => at.toFixed(1))
-    expect(lineOf(own, { ...PLAIN, isSteps: true })).toMatch(new RegExp(`^M\\S+ 0\\.0H${second}V10\\.0H${third}V5\\.0$`))
+    expect(lineOf(own, { ...PLAIN, isSteps: true })).toMatch(new RegExp(`^M\\S+ 0\\.0V10\\.0H${second}V5\\.0H${third}$`))
   })
 
   it('says the distance of the gains that are printed', () => {

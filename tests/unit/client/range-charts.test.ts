@@ -76,11 +76,11 @@ describe('a symbol’s chart', () => {
     expect(pieces(lineOf(without(every(30 * DAY, 12), 130 * DAY, 50 * DAY), '1y'))).toBe(2)
   })
 
-  it('draws what holds until the next one as steps, and nothing else', () => {
+  it('draws what is of the time since the one before as steps, the newest too, and nothing else', () => {
     const values = [100, 200, 150].map(drawnValue)
     const of = (isSteps?: true) =>
       sparkPaths({ values, base: null, simulated: false, since: null, ...(isSteps && { isSteps }) }, 20, 16)?.line
-    expect(of(true)).toBe('M0 13H10V3H20V8')
+    expect(of(true)).toBe('M0 13V3H10V8H20')
     expect(of()).toBe('M0 13L10 3L20 8')
   })
 
