@@ -1,6 +1,13 @@
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { designOf, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 
+/** As many columns as a grid of stories has on a large screen. */
+const COLUMNS = 3
+
+/** The first of these cards that fill whole rows, so that none is left over below the others; all where they are no whole row. */
+export const inWholeRows = (cards: readonly ArticleCard[], most: number): readonly ArticleCard[] =>
+  cards.slice(0, cards.length < COLUMNS ? cards.length : Math.min(most, cards.length - (cards.length % COLUMNS)))
+
 /** Earlier cards that may be beside or above a card: lists have up to four columns. */
 const NEIGHBOURS = 4
 

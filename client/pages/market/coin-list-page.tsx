@@ -90,14 +90,17 @@ export const CoinListPage = ({ page, list: pending }: { page: number; list: Pend
         return (
           <>
             <PageTitle title={titleOf(list)} lede={ledeOf(list)} />
-            {list?.followed && <Followed of={list.followed} />}
-            <LedgerSection
-              title={page === 1 ? texts.ranking : texts.rankingPage(page)}
-              keepNote
-              note={list && <CoinCredit credit={list.credit} asOf={list.coins[0]?.asOf ?? null} />}
-            >
-              <List stored={stored} page={page} />
-            </LedgerSection>
+            {list?.followed ? (
+              <Followed of={list.followed} />
+            ) : (
+              <LedgerSection
+                title={page === 1 ? texts.ranking : texts.rankingPage(page)}
+                keepNote
+                note={list && <CoinCredit credit={list.credit} asOf={list.coins[0]?.asOf ?? null} />}
+              >
+                <List stored={stored} page={page} />
+              </LedgerSection>
+            )}
           </>
         )
       }}
