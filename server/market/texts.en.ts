@@ -1,7 +1,7 @@
 /** When markets trade and what is published next, in English, as the line under the masthead has it. */
 export const HOURS_TEXTS = {
   exchange: 'TSX',
-  currencies: 'Currencies',
+  currencies: 'Forex',
   coins: 'Coins',
   always: 'around the clock',
   closes: (when: string): string => `closes ${when}`,

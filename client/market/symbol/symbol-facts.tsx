@@ -1,5 +1,6 @@
 import { formatNearRelease } from '#shared/economy/print.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
+import { isMonthly } from '#shared/market/change-period.ts'
 import type { Trading } from '#shared/market/front/hours.ts'
 import { SIMULATED, type SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
@@ -111,7 +112,9 @@ function factsOf({ instant, instrument, turn, rests }: FactsProps): Fact[] {
       : []),
     ...(isTold('open') ? [] : simulatedOpen(instrument, instant, day)),
     ...(isTold('low', 'high') ? [] : observed(dayName(instrument), row, day, '1d')),
-    ...(isTold('yearLow', 'yearHigh') ? [] : observed(texts.n52WeekRange, row, instant.year, '1y')),
+    ...(isTold('yearLow', 'yearHigh')
+      ? []
+      : observed(isMonthly(row.symbol) ? texts.n52WeekMonthlyRange : texts.n52WeekRange, row, instant.year, '1y')),
     ...told,
     ...hoursOf(instrument, turn),
     ...(row.delay_minutes > 0 ? [[texts.delay, texts.upToMinutes(row.delay_minutes)] as const] : []),

@@ -60,6 +60,7 @@ export const noTradingHours = 'None: each price is published with its date'
 export const tradingHours = 'Trading hours'
 export const earlyClose = 'Early close'
 export const n52WeekRange = '52-week range of closes'
+export const n52WeekMonthlyRange = '52-week range of monthly prices'
 export const delay = 'Delay'
 export const upToMinutes = (delayMinutes: string | number): string => `up to ${delayMinutes} minutes`
 export const asOf = 'As of'

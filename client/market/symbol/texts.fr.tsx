@@ -57,6 +57,7 @@ export const noTradingHours = 'Aucune\u00a0: chaque prix est publié avec sa dat
 export const tradingHours = 'Heures de négociation'
 export const earlyClose = 'Fermeture anticipée'
 export const n52WeekRange = 'Fourchette des clôtures sur 52\u00a0semaines'
+export const n52WeekMonthlyRange = 'Fourchette des prix mensuels sur 52\u00a0semaines'
 export const delay = 'Délai'
 export const upToMinutes = (delayMinutes: string | number): string => `jusqu’à ${delayMinutes}\u00a0minutes`
 export const asOf = 'En date de'

@@ -57,9 +57,9 @@ export function withBase(row: QuoteRow, track: Track): Track {
   }
 }
 
-/** Two ends, and the price between them. */
+/** Two ends, and the price between them; of a coin its term names the dollars. */
 export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }: Track): Fact => [
-  term,
+  row.category === 'crypto' ? `${term}, ${row.currency}` : term,
   <span key={term} className={styles.range}>
     <Datum of={of.low} value={low} field="low">
       {formatPrice({ ...row, price: low })}
@@ -67,7 +67,7 @@ export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }
     {row.price === null ? '\u2013' : <RangeBar low={low} high={high} price={row.price} before={before} />}
     <span className="vh">{texts.rangeTo}</span>
     <Datum of={of.high} value={high} field="high">
-      {printPrice(row, high)}
+      {formatPrice({ ...row, price: high })}
     </Datum>
   </span>,
 ]

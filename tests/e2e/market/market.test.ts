@@ -294,12 +294,7 @@ describe('with a browser', () => {
     // Near the price in US dollars, and so not the one in Canadian dollars that is above it.
     expect(Math.abs(low / usd - 1)).toBeLessThan(0.15)
     expect(cad / usd).toBeGreaterThan(1.2)
-    expect(
-      await page
-        .locator('div', { has: page.locator('> dt:text-is("24-hour range")') })
-        .last()
-        .textContent(),
-    ).toMatch(/ USD$/)
+    expect(await page.locator('dt', { hasText: '24-hour range, USD' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Zoom' }).click()
     await day.getByText('In US dollars, Eastern time').waitFor({ state: 'attached' })
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)

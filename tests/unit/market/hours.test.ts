@@ -57,12 +57,12 @@ describe('the state line', () => {
         .markets.map(({ name, turns: [turn] }) => [name, turn?.holiday])
     expect(named('2026-02-16T11:00:00-05:00')).toEqual([
       ['TSX', 'Family Day'],
-      ['Currencies', null],
+      ['Forex', null],
       ['Coins', null],
     ])
     expect(named('2026-12-25T11:00:00-05:00').slice(0, 2)).toEqual([
       ['TSX', 'Christmas Day'],
-      ['Currencies', 'Christmas Day'],
+      ['Forex', 'Christmas Day'],
     ])
     const [exchange] = at('2026-02-13T16:00:00-05:00').hours.line().markets
     expect(exchange?.turns.slice(0, 4).map(({ holiday, next, until }) => [holiday, next, until])).toEqual([
@@ -75,7 +75,7 @@ describe('the state line', () => {
 
   it('says when currencies reopen, and that coins never close', () => {
     expect(said(at('2026-11-21T12:00:00-05:00').hours).slice(1)).toEqual([
-      'Currencies closed reopens Sun 17:00 ET',
+      'Forex closed reopens Sun 17:00 ET',
       'Coins open around the clock',
     ])
   })
