@@ -4,11 +4,10 @@ import reactApexCharts from 'react-apexcharts'
 import { isMonthly } from '#shared/market/change-period.ts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
 import { MONTHS } from '#shared/texts.en.ts'
-import { torontoWall } from '#shared/toronto.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
 import { formatPercent } from '../quote/format.ts'
 import { barAt } from './candles.ts'
-import { type Drawn, timesOf } from './drawn.ts'
+import { type Drawn, drawnAt, inPercent, placed, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
@@ -39,13 +38,6 @@ const LABELS = { style: { colors: 'currentColor' } }
 
 const OWN = 'var(--ink)'
 const OTHER = 'var(--ink-3)'
-
-const MINUTE = 60_000
-/** Toronto's clock as if it were UTC: the library counts its round times in UTC. In the hour that comes twice the line goes back. */
-function drawnAt(at: number): number {
-  const { date, time } = torontoWall(at)
-  return Date.parse(`${date}T${time}Z`) + (at % MINUTE)
-}
 
 /** The library has its own form of times, also names the first round one after the last price, beyond the plot, and lets a zoomed line run over both edges. */
 function trim({ el, w }: Shown): void {
@@ -135,12 +127,6 @@ const common = (props: DrawingProps, print: (value: number) => string): ApexOpti
 })
 
 const curveOf = (isSteps: boolean) => (isSteps ? ('stepline' as const) : ('straight' as const))
-
-/** The library holds a value until the next one; one that is of the time before it is drawn from the beginning of that time. */
-const placed = (points: Points, isSteps: boolean): [number, number][] =>
-  points.map(([at, value], index) => [drawnAt(at), isSteps ? (points[index + 1]?.[1] ?? value) : value])
-
-const inPercent = ({ at, percent }: ComparedLines['own'][number]) => [at, percent] as const
 
 function lineOf(props: DrawingProps, points: Points) {
   const { name, range, print, base, isSteps } = props

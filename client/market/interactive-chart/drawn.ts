@@ -2,6 +2,7 @@
 import { COLON } from '#shared/language/locale.en.ts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
 import { gainOf } from '#shared/market/series.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { chartMoment } from '../chart/chart-time.ts'
 import { formatPercent } from '../quote/format.ts'
 import { barAt, barWords } from './candles.ts'
@@ -32,6 +33,20 @@ type Reading = {
   readonly base: number | null
   readonly print: (price: number) => string
 }
+
+const MINUTE = 60_000
+/** Toronto's clock as if it were UTC: the library counts its round times in UTC. In the hour that comes twice the line goes back. */
+export function drawnAt(at: number): number {
+  const { date, time } = torontoWall(at)
+  return Date.parse(`${date}T${time}Z`) + (at % MINUTE)
+}
+
+/** The library holds a value until the next one; one that is of the time before it is drawn from the beginning of that time. */
+export const placed = (points: Points, isSteps: boolean): [number, number][] =>
+  points.map(([at, value], index) => [drawnAt(at), isSteps ? (points[index + 1]?.[1] ?? value) : value])
+
+/** Of a comparison. */
+export const inPercent = ({ at, percent }: RebasedPoint) => [at, percent] as const
 
 /** When each value of each line was, oldest first. */
 export function timesOf(drawn: Drawn): number[][] {
