@@ -11,6 +11,7 @@ import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { toRow } from '../serialize.ts'
+import { startOfDay } from '../series/observations.ts'
 import type { SourceBook } from '../sources.ts'
 import type { MarketDb, QuoteRecord } from '../store/queries.ts'
 import { readLast, readWindow, type StoredPrice } from './stored.ts'
@@ -130,9 +131,17 @@ async function baseOf(deps: StoodOptions, priced: Priced, moments: Moments): Pro
   return base && base.at >= keptFrom(priced.source, moments.now) ? base : undefined
 }
 
-/** The 24 hours before, of a stock its session so far, hour by hour, of the source of the price. */
-function lineOf({ instrument, source, price }: Priced, hours: readonly StoredPrice[], { at, now }: Moments) {
-  const [begin, until] = instrument.calendar === 'tsx' ? [openingOf('tsx', price.at) - 1, price.at] : [at - DAY, at]
+/** The time of a price's line: a stock's session so far, else 24 hours, which end with the last price while the market is closed. */
+function spanOf({ instrument: { calendar }, price }: Priced, at: number): readonly [begin: number, until: number] {
+  if (calendar === 'tsx') return [openingOf('tsx', price.at) - 1, price.at]
+  const until = sessionAt(calendar, at).open ? at : price.at
+  return [startOfDay(calendar, until), until]
+}
+
+/** Its line, hour by hour, of the source of the price. */
+function lineOf(priced: Priced, hours: readonly StoredPrice[], { at, now }: Moments) {
+  const { source, price } = priced
+  const [begin, until] = spanOf(priced, at)
   const since = Math.max(begin, keptFrom(source, now))
   const points = [...hours, price].filter((point) => point.at > since)
   return {
@@ -140,7 +149,8 @@ function lineOf({ instrument, source, price }: Priced, hours: readonly StoredPri
       points.map((point) => [point.at, point.price]),
       until,
       until - begin,
-      Math.max(2, Math.ceil((until - begin) / HOUR)),
+      // It begins after `begin`, a moment before an opening.
+      Math.max(2, Math.ceil((until - begin - 1) / HOUR)),
     ),
     simulated: source.id === SIMULATED,
     since: points[0] ? iso(points[0].at) : null,
@@ -156,11 +166,11 @@ export async function boardAt(deps: StoodOptions, { at, now, instruments }: Stoo
   const symbols = instruments.map(({ symbol }) => symbol)
   const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
   const moments = { at, now, session: openingOf('tsx', at), find, findDayBefore }
-  const from = Math.min(at - DAY, moments.session - 1)
-  const hours = Map.groupBy(await readWindow(db, symbols, '1h', { from, until: at }), keyOf)
   // Moment by moment: a calendar remembers only the last session that it computed.
   const prices = new Map<Instrument, Priced | undefined>()
   for (const instrument of instruments) prices.set(instrument, await pricedAt(deps, instrument, moments))
+  const from = Math.min(at - DAY, ...[...prices.values()].map((priced) => (priced ? spanOf(priced, at)[0] : at)))
+  const hours = Map.groupBy(await readWindow(db, symbols, '1h', { from, until: at }), keyOf)
   const rows: PastRow[] = []
   const lines: Record<string, SparkSeries> = {}
   for (const [instrument, priced] of prices) {

@@ -65,7 +65,7 @@ function newestOf(calendar: TradingCalendar, stored: HistoryPoint | undefined, q
 const isSession = (range: HistoryRange, calendar: TradingCalendar): boolean => range === '1d' && calendar === 'tsx'
 
 /** The 24 hours before a price; where the market was closed when those began, the time since it opened, which is all that has prices. */
-function startOfDay(calendar: TradingCalendar, to: number): number {
+export function startOfDay(calendar: TradingCalendar, to: number): number {
   const start = periodStart('1d', calendar, to)
   const session = sessionAt(calendar, start)
   return session.open || session.opensAt > to ? start : session.opensAt - 1

@@ -69,6 +69,15 @@ describe('a past hour', () => {
     expect(values).toEqual([null, 100, null, 104, 110])
   })
 
+  it('draws a currency’s last 24 hours of trading on Saturday, and on Sunday the time since the opening', async () => {
+    const [close, opening] = [Date.parse('2026-11-20T22:00:00Z'), Date.parse('2026-11-22T22:00:00Z')]
+    const hourly = [...Array(26).keys()].map((ago) => [close - MINUTE - ago * HOUR, 1.4] as const)
+    await observed('USD/CAD', 'kraken', ...hourly, [opening + 30 * MINUTE, 1.41], [opening + 90 * MINUTE, 1.42])
+    const lineAt = async (at: number) => (await stood(at, sourceBook, opening + DAY)).lines['USD/CAD']?.values
+    expect(await lineAt(close + 19 * HOUR)).toEqual(Array(24).fill(1.4))
+    expect(await lineAt(opening + 2 * HOUR)).toEqual([1.41, 1.42])
+  })
+
   it('counts a stock’s change from its close before the session, also once that has closed', async () => {
     const close = Date.parse('2026-11-20T21:00:00Z')
     await observed('RY', 'twelvedata', [Date.parse('2026-11-19T20:59:00Z'), 200], [TWO - MINUTE, 210], [close - MINUTE, 220])
