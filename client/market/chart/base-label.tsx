@@ -26,8 +26,8 @@ export function BaseLabel({ row, chart, paths, base, period }: LabelProps) {
   const y = inBox(paths.baseY)
   const heights = slots.flatMap((point) => (point ? [inBox(paths.toY(drawnFrom(point)[1]))] : []))
   const part = Math.ceil(heights.length / 6)
-  /** The nearest that the line comes to its base in a sixth of the chart. */
-  const nearest = (ys: readonly number[]): number => Math.min(...ys.map((each) => Math.abs(each - y)))
+  /** The nearest that the line comes to its base in a sixth of the chart: nothing, where it crosses. */
+  const nearest = (ys: readonly number[]): number => Math.max(0, Math.min(...ys) - y, y - Math.max(...ys))
   const [first, last] = [heights.slice(0, part), heights.slice(-part)]
   const isRight = nearest(last) > Math.max(LABEL_ROOM, nearest(first))
   const beside = isRight ? last : first

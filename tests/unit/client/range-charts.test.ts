@@ -8,8 +8,10 @@ import { describe, expect, it } from 'vitest'
 import { offeredRanges, valueRange, valuesIn } from '#shared/economy/range.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { daysToMark } from '../../../client/economy/chart/scale.ts'
+import { BaseLabel } from '../../../client/market/chart/base-label.tsx'
 import { ChartFigures } from '../../../client/market/chart/chart-figures.tsx'
 import { seriesOf } from '../../../client/market/chart/grown.ts'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
@@ -65,6 +67,21 @@ describe('a symbol’s chart', () => {
     expect(gapsIn(without(every(HOUR, 744), 350 * HOUR, 134 * HOUR), '1m')).toBe(1)
     expect(gapsIn(without(every(HOUR, 168), 60 * HOUR, 44 * HOUR), '1w')).toBe(0)
     expect(gapsIn(without(every(HOUR / 12, 288), 3 * HOUR, 2 * HOUR), '1d')).toBe(1)
+  })
+
+  it('names its base at an end at which the line does not cross it', () => {
+    const row = { symbol: 'WHEAT', category: 'commodity', currency: 'CAD' } as QuoteRow
+    const labelOf = (...prices: readonly number[]): string => {
+      const chart = chartFrom(
+        prices.map((price, index) => [NOW - (prices.length - 1 - index) * 30 * DAY, price]),
+        '1y',
+      )
+      const paths = sparkPaths(seriesOf(chart, 100), 720, 256)
+      if (!paths) throw new Error('no line')
+      return renderToStaticMarkup(createElement(BaseLabel, { row, chart, paths, base: 100, period: 'month' }))
+    }
+    expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 112)).toContain('text-anchor="end"')
+    expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 80)).not.toContain('text-anchor="end"')
   })
 
   it('breaks a day at every half hour that was not observed', () =>
