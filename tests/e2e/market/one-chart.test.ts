@@ -394,7 +394,7 @@ it('a comparison with a price of months names the days that are stored of both, 
   const lines = await page
     .locator('main svg[role="img"] svg path')
     .evaluateAll((all) => all.map((path) => path.getAttribute('d')))
-  expect(lines.filter((line) => /^M[\d. ]+(H[\d.]+V[\d.]+)+$/.test(line ?? ''))).toHaveLength(1)
+  expect(lines.filter((line) => /^M[\d. ]+(V[\d.]+H[\d.]+)+$/.test(line ?? ''))).toHaveLength(1)
   await page.getByRole('button', { name: /^(Zoom|Candles)$/ }).click()
   const drawn = page.locator('.apexcharts-line-series .apexcharts-series path')
   await until('both lines', async () => (await drawn.count()) === 2)
