@@ -10,7 +10,7 @@ const lacksSome = ({ rows }: FactsProps): boolean =>
 
 /** The facts about a section's prices, for its margin, and why some of them are missing. */
 export const MarginFacts = (facts: FactsProps) => (
-  <div className={cx(styles.facts, styles.margin)}>
+  <div className={cx(styles.facts, styles.margin)} data-facts="">
     <KnownFacts {...facts} />
     {lacksSome(facts) && <Link to="/transparency#data-sources">{texts.someReasonLink}</Link>}
   </div>

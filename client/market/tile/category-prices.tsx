@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Category } from '#shared/market/quote.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
 import { MarginFacts } from '../overview/margin-facts.tsx'
 import * as texts from './texts.en.ts'
+import styles from './tile-grid.module.css'
 import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
 type CategoryPricesProps = {
@@ -12,17 +14,17 @@ type CategoryPricesProps = {
   categories: readonly Category[]
   tiles: number
   note: string
-  /** Where more of them are. */
-  link?: { href: string; label: string } | undefined
+  /** Where more of them are, or others: below the prices, which come first on a phone. */
+  after?: ReactNode
 }
 
 /** As the specification has it; the boxes of the other tiles are empty. */
 const DRAWN = 4
 
 /** The prices of one category; coins with the switch between dollars. */
-export function CategoryPrices({ prices, categories, tiles, note, link }: CategoryPricesProps) {
+export function CategoryPrices({ prices, categories, tiles, note, after }: CategoryPricesProps) {
   return (
-    <LedgerSection title={texts.livePrices} note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote link={link}>
+    <LedgerSection title={texts.livePrices} note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote>
       {categories.includes('crypto') && <CurrencySwitch />}
       <InChosenCurrency>
         {prices.state === 'read' ? (
@@ -31,6 +33,7 @@ export function CategoryPrices({ prices, categories, tiles, note, link }: Catego
           <TileGridSkeleton tiles={tiles} drawn={DRAWN} state={prices.state} />
         )}
       </InChosenCurrency>
+      {after && <div className={styles.after}>{after}</div>}
     </LedgerSection>
   )
 }

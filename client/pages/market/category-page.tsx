@@ -8,16 +8,17 @@ import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { type DailyRates, dailyRates } from '../../economy/daily-rates/daily-rates.ts'
 import { RatesTable } from '../../economy/daily-rates/rates-table.tsx'
 import type { CategoryFacts } from '../../market/category-facts.ts'
-import styles from '../../market/currency/currency-switch.module.css'
 import { HourLink } from '../../market/past/hour-link.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
 import { type ThenPrices, tickersOf } from '../../market/quote/ticker.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
+import styles from '../../market/refresh/refresh.module.css'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import { CategoryPrices } from '../../market/tile/category-prices.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import type { StoreReads } from '../../store-reads.ts'
+import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { atOnce, FromStore, type Pending, partOf } from '../../ui/pending.tsx'
@@ -57,15 +58,14 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
   return (
     <Main>
       <PageTitle title={facts.page.title} lede={facts.lede}>
-        <RefreshButton />
+        {/* The row is there before the prices are: the choice that comes with them moves nothing. */}
+        <div className={styles.buttons}>
+          <RefreshButton />
+          <FromStore of={prices}>
+            {(stored) => stored.state === 'read' && <SimulatedChoice rows={rowsOf(stored.value.board.rows, categories)} />}
+          </FromStore>
+        </div>
       </PageTitle>
-      {/* The row is there before the prices are: the choice that comes with them moves nothing. */}
-      <div className={`wrap ${styles.switch}`}>
-        <HourLink page={`/${facts.section}`} />
-        <FromStore of={prices}>
-          {(stored) => stored.state === 'read' && <SimulatedChoice rows={rowsOf(stored.value.board.rows, categories)} />}
-        </FromStore>
-      </div>
       <FromStore of={prices}>
         {(stored) => (
           <>
@@ -75,7 +75,12 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
               categories={categories}
               tiles={tiles}
               note={pricesNote}
-              link={facts.more}
+              after={
+                <>
+                  <HourLink page={`/${facts.section}`} />
+                  {facts.more && <GoLink href={facts.more.href}>{facts.more.label}</GoLink>}
+                </>
+              }
             />
           </>
         )}
