@@ -27,6 +27,37 @@ describe('rows of prices on a phone', () => {
   })
 })
 
+describe('the first screen of a market page on a phone', () => {
+  const top = async (page: Page, part: string) => (await page.locator(part).first().boundingBox())?.y
+
+  it.for([
+    ['/crypto', 'main [data-field="price"]', 420],
+    ['/stocks', 'main [data-field="price"]', 420],
+    ['/forex', 'main [data-field="price"]', 420],
+    ['/coins', 'main [data-field="price"]', 420],
+    ['/markets', 'main [data-breadth]', 300],
+    ['/markets/sheet', '#crypto tbody th', 690],
+  ] as const)('has the first figure of %s (%s) within %i px', async ([path, part, most], { visit }) => {
+    const { page } = await visit(path, { viewport: { width: 390, height: HEIGHT } })
+    await page.locator(part).first().waitFor()
+    expect(await top(page, part)).toBeLessThanOrEqual(most)
+    expect(await layoutProblems(page)).toEqual([])
+  })
+
+  it('has the buttons of the markets beside its title in both languages', async ({ visit }) => {
+    for (const [path, title, name] of [
+      ['/markets', 'Markets', 'My ledger'],
+      ['/fr/marches', 'Marchés', 'Mon registre'],
+    ] as const) {
+      const { page } = await visit(path, { viewport: { width: 390, height: HEIGHT } })
+      const head = await page.getByRole('heading', { level: 1, name: title }).boundingBox()
+      const button = await page.getByRole('link', { name }).first().boundingBox()
+      expect(head?.height, 'in one line').toBeLessThanOrEqual(32)
+      expect(Math.abs((button?.y ?? 0) - (head?.y ?? 999))).toBeLessThan(20)
+    }
+  })
+})
+
 describe('the menu of a phone', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'All pages' })
   const opener = (page: Page) => page.locator('summary[aria-label="Menu"]')

@@ -13,8 +13,8 @@ export const partlySimulated = 'En partie simulé'
 export const simulated = 'Simulé'
 export const countingExplanation =
   'Chaque prix que nous suivons compte autant, quelle que soit la taille derrière lui\u00a0: ce n’est pas un indice et n’en suit aucun. Un prix compte tant qu’il est récent ou que son marché est fermé; un prix périmé, ou qu’aucune source ne peut nous donner, ne compte pas. Ne compte pas non plus un prix officiel d’un mois entier, comme celui du blé, ni ici ni parmi les plus fortes variations\u00a0: sa variation n’est pas celle d’un jour. Une hausse ou une baisse est ce que dit la source\u00a0: sur 24\u00a0heures pour les cryptomonnaies, depuis la clôture précédente pour les autres. La médiane est la variation du milieu\u00a0: la moitié des prix a fait mieux, la moitié moins bien. Les cases prennent une teinte plus forte à partir de 0,35 et de 1\u00a0pour cent.'
-export const showAsTables = 'Afficher en tableaux'
-export const countingHeading = 'Comment cela est compté'
+export const showAsTables = 'En tableaux'
+export const countingHeading = 'Méthode de calcul'
 export const howWeCount = 'Nos calculs'
 
 export const oneCoin = 'cryptomonnaie'
