@@ -4,7 +4,7 @@ import { dayOf } from '#shared/days.ts'
 import { storyLocale } from '#shared/language/locale.en.ts'
 import { folded, wordsOf } from '#shared/search/find.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
-import type { StoryTicker } from './story-grid.tsx'
+import { Archived, type StoryTicker } from './story-grid.tsx'
 import styles from './story-hits.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -29,23 +29,27 @@ type HitsProps = { readonly stories: readonly ArticleHit[]; readonly query: stri
 
 /** The stories found, each with its date and the passage that matches; paid ones carry their label first. */
 export const StoryHits = ({ stories, query, ticker }: HitsProps) => (
-  <ul className={styles.list}>
-    {stories.map(({ card, snippet }) => (
-      <li key={card.slug}>
-        <p className={styles.facts}>
-          {card.paidLabel && <PaidChip>{texts.paidLabel(card.paidLabel)}</PaidChip>}
-          {card.archived && <Chip>{texts.archive}</Chip>}
-          {storyLocale(card) && <Chip>{texts.inEnglish}</Chip>}
-          {card.explainer ? texts.explainer : <time dateTime={card.date}>{dayOf(card.date)}</time>}
-        </p>
-        <Link to={card.href} lang={storyLocale(card)}>
-          <Matched text={card.title} query={query} />
-        </Link>
-        <p lang={storyLocale(card)}>
-          <Matched text={snippet} query={query} />
-        </p>
-        {ticker(card)}
-      </li>
-    ))}
-  </ul>
+  <Archived cards={stories.map(({ card }) => card)}>
+    {(cards) => (
+      <ul className={styles.list}>
+        {cards.map((card, place) => (
+          <li key={card.slug}>
+            <p className={styles.facts}>
+              {card.paidLabel && <PaidChip>{texts.paidLabel(card.paidLabel)}</PaidChip>}
+              {card.archived && <Chip>{texts.archive}</Chip>}
+              {storyLocale(card) && <Chip>{texts.inEnglish}</Chip>}
+              {card.explainer ? texts.explainer : <time dateTime={card.date}>{dayOf(card.date)}</time>}
+            </p>
+            <Link to={card.href} lang={storyLocale(card)}>
+              <Matched text={card.title} query={query} />
+            </Link>
+            <p lang={storyLocale(card)}>
+              <Matched text={stories[place]?.snippet ?? ''} query={query} />
+            </p>
+            {ticker(card)}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Archived>
 )

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+
 // article-card
 export const advertisement = 'Advertisement'
 export const archive = 'Archive'
+/** Of a list that is all of the archive. */
+export const newestStory = (day: ReactNode): ReactNode => <>Newest dated story: {day}</>
 /** Of a story that the page's language does not have. */
 export const inEnglish = 'In English'
 export const explainer = 'Explainer'

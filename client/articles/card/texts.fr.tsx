@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
+
 // article-card
 export const advertisement = 'Publicité'
 export const archive = 'Archives'
+export const newestStory = (day: ReactNode): ReactNode => (
+  <>
+    Article daté le plus récent{'\u00a0'}: {day}
+  </>
+)
 export const inEnglish = 'En anglais'
 export const explainer = 'Explication'
 
