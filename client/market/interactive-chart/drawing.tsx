@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts'
 import { memo } from 'react'
 import reactApexCharts from 'react-apexcharts'
 import { isMonthly } from '#shared/market/change-period.ts'
-import type { Bars, HistoryRange } from '#shared/market/history.ts'
+import type { Bars } from '#shared/market/history.ts'
 import { MONTHS } from '#shared/texts.en.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
 import { formatPercent } from '../quote/format.ts'
@@ -23,7 +23,6 @@ type DrawingProps = {
   readonly name: string
   readonly drawn: Drawn
   readonly print: (price: number) => string
-  readonly range: HistoryRange
   /** Told what pan, zoom and pointer have in sight, after each step. */
   readonly tell: (now: InSight) => void
   /** What happened in its time, named by letters as on the server's line. */
@@ -129,10 +128,9 @@ const common = (props: DrawingProps, print: (value: number) => string): ApexOpti
 const curveOf = (isSteps: boolean) => (isSteps ? ('stepline' as const) : ('straight' as const))
 
 function lineOf(props: DrawingProps, points: Points) {
-  const { name, range, print, base, isSteps } = props
+  const { name, print, base, isSteps } = props
   const shown = common(props, print)
-  const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
-  const ofDay = last >= first ? 'var(--up)' : 'var(--down)'
+  const [first, last] = [base ?? points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
   return {
     series: [{ name, data: placed(points, isSteps) }],
     options: {
@@ -141,8 +139,8 @@ function lineOf(props: DrawingProps, points: Points) {
         ...shown.annotations,
         yaxis: base === null ? [] : [{ y: base, borderColor: 'var(--ink-3)', strokeDashArray: 2 }],
       },
-      // Longer than a day the line is ink, as the server's.
-      colors: [range === '1d' ? ofDay : OWN],
+      // As the server's: the reader who zooms sees the same line.
+      colors: [last >= first ? 'var(--up)' : 'var(--down)'],
       stroke: { width: 1.75, curve: curveOf(isSteps) },
     },
   }

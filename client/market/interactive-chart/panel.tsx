@@ -149,7 +149,7 @@ export function Panel({ instrument, range, history, other, dayBase = null, resti
       </Readout>
       <div className={styles.box} tabIndex={-1}>
         {/* Another drawing begins at its whole range. */}
-        <Drawing key={`${drawn.kind} ${range} ${other}`} {...{ name, drawn, print, range, tell, events, base, isSteps }} />
+        <Drawing key={`${drawn.kind} ${range} ${other}`} {...{ name, drawn, print, tell, events, base, isSteps }} />
         {inSight.zoom && <ZoomControls zoom={inSight.zoom} whole={inSight.whole} corner={corner} />}
       </div>
       <Events events={events} />
