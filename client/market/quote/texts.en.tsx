@@ -30,7 +30,7 @@ export const newPriceUnconfirmed = 'New price unconfirmed'
 export const confirmedByOperator = 'Confirmed by operator'
 
 // price-facts
-export const pricedOf = 'Of '
+export const pricedOf = 'For '
 export const updated = 'Updated '
 export const noPriceReasonLink = 'Why there is no price'
 export const noPriceYet = 'No price yet'

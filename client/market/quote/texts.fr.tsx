@@ -27,7 +27,7 @@ export const noLicensedSource = 'Aucune source autorisée'
 export const newPriceUnconfirmed = 'Nouveau prix non confirmé'
 export const confirmedByOperator = 'Confirmé par l’exploitant'
 
-export const pricedOf = 'Du '
+export const pricedOf = 'Date\u00a0: '
 export const updated = 'Mis à jour\u00a0: '
 export const noPriceReasonLink = 'Pourquoi il n’y a pas de prix'
 export const noPriceYet = 'Pas encore de prix'

@@ -83,7 +83,7 @@ export const confirmedByOperator = (time: ReactNode): ReactNode => <>This move w
 export const inSpan = (span: string | number): string => `in ${span}`
 export const tryAgain = 'Try Again'
 export const held = 'Held'
-export const pricedOf = 'Of '
+export const pricedOf = 'For '
 export const updated = 'Updated '
 export const lastPrice = 'Last price '
 export const noPriceReasonLink = 'Why there is no price'

@@ -77,7 +77,7 @@ export const confirmedByOperator = (time: ReactNode): ReactNode => <>Un exploita
 export const inSpan = (span: string | number): string => `dans ${span}`
 export const tryAgain = 'Réessayer'
 export const held = 'En attente'
-export const pricedOf = 'Du '
+export const pricedOf = 'Date\u00a0: '
 export const updated = 'Mis à jour\u00a0: '
 export const lastPrice = 'Dernier prix\u00a0: '
 export const noPriceReasonLink = 'Pourquoi il n’y a pas de prix'

@@ -120,12 +120,12 @@ describe('the time of a price that moves', () => {
 describe('the time of an official price', () => {
   it('is its day, wherever it is the newest of a section', () => {
     const older = { ...stale, as_of: '2026-11-19T20:59:00.000Z' }
-    expect(textOf(<PriceFacts rows={[older, { ...closed, status: 'official' }]} />)).toContain('Of 20 Nov 2026')
+    expect(textOf(<PriceFacts rows={[older, { ...closed, status: 'official' }]} />)).toContain('For 20 Nov 2026')
   })
 
   it('is its month where it is of one, and no day or minute', () => {
     expect(textOf(facts(wheat))).toContain('As of Oct 2026')
-    expect(textOf(<SymbolState row={wheat} />)).toContain('Of Oct 2026')
+    expect(textOf(<SymbolState row={wheat} />)).toContain('For Oct 2026')
     expect(tagOf(wheat)?.text).toBe('Oct 2026')
     expect(textOf(<Tile row={{ ...wheat, status: 'stale' }} />)).toContain('of Oct 2026')
   })
