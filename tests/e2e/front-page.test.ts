@@ -234,7 +234,7 @@ describe('the reader’s own ledger', () => {
     const [first] = await endsOf(page, '[data-entry]')
     const [tile] = await endsOf(page, '[data-tile]')
     expect(first).toBeLessThan(tile ?? 0)
-    expect(await page.locator('[data-entry="BTC"] [data-gain]').textContent()).toMatch(/%\s+on \$100,000\.00 simulated$/)
+    expect(await page.locator('[data-entry="BTC"] [data-gain]').textContent()).toMatch(/%\s+on \$100,000\.00 \(simulated\)$/)
     expect(await shiftsOf(page)).toEqual([])
   })
 

@@ -34,7 +34,7 @@ function Gained({ row, gain, children }: { row: QuoteRow; gain: number; children
   return (
     <span data-gain={direction}>
       <Change direction={direction} text={formatPercent(gain)} muted={row.status === 'stale'} /> {children}
-      {row.status === 'simulated' && <b>{texts.simulated}</b>}
+      {row.status === 'simulated' && texts.simulated}
     </span>
   )
 }

@@ -47,7 +47,7 @@ export const followedSince = (day: ReactNode): ReactNode => <>followed since {da
 export const since = (day: ReactNode): ReactNode => <>since {day}</>
 export const on = (value: string | number): string => `on ${value}`
 export const noPrice = (bought: string | number): string => `${bought}, no price`
-export const simulated = ' simulated'
+export const simulated = ' (simulated)'
 export const inToronto = (link: ReactNode): ReactNode => <>{link}, in Toronto</>
 export const priceOnPage = 'Its price is on its page'
 export const andFollowedSince = (day: ReactNode): ReactNode => <>; followed since {day}</>

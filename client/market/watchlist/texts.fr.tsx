@@ -44,7 +44,7 @@ export const followedSince = (day: ReactNode): ReactNode => <>suivi depuis le {d
 export const since = (day: ReactNode): ReactNode => <>depuis le {day}</>
 export const on = (value: string | number): string => `le ${value}`
 export const noPrice = (bought: string | number): string => `${bought}, aucun prix`
-export const simulated = ' simulé'
+export const simulated = ' (simulé)'
 export const inToronto = (link: ReactNode): ReactNode => <>{link}, à Toronto</>
 export const priceOnPage = 'Son prix est sur sa page'
 export const andFollowedSince = (day: ReactNode): ReactNode => <>; suivi depuis le {day}</>

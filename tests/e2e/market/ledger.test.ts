@@ -29,7 +29,7 @@ describe('my ledger', () => {
     await section(page)
       .locator('p', { hasText: /^From the spring$/ })
       .waitFor()
-    await until('a gain', async () => /%\s+on \$1,000\.50 simulated/.test((await entry(page, 'GOLD').textContent()) ?? ''))
+    await until('a gain', async () => /%\s+on \$1,000\.50 \(simulated\)/.test((await entry(page, 'GOLD').textContent()) ?? ''))
   })
 
   it('goes out as a file and comes back whole; a bad file changes nothing and says why', async ({ open }) => {
@@ -59,7 +59,7 @@ describe('my ledger', () => {
     await other.getByRole('button', { name: 'Add to my ledger' }).click()
     await entry(page, 'TD').waitFor()
     // The page of the symbol showed its price; a file of symbols alone has none. Bitcoin moves on a Sunday too.
-    await until('a gain', async () => /% since \d+ \w+ simulated$/.test((await entry(page, 'BTC').textContent()) ?? ''))
+    await until('a gain', async () => /% since \d+ \w+ \(simulated\)$/.test((await entry(page, 'BTC').textContent()) ?? ''))
     expect(await entry(page, 'TD').textContent()).not.toContain('since')
   })
 

@@ -49,7 +49,9 @@ describe('a line of the ledger', () => {
   it('compares no made up price with a real one, and calls a made up gain so', () => {
     expect(line({ status: 'simulated' }, { start })).toContain('followed since 23 Nov')
     expect(line({}, { start: { ...start, simulated: true } })).toContain('followed since 23 Nov')
-    expect(line({ status: 'simulated' }, { start: { ...start, simulated: true } })).toContain('Up +25.00% since 23 Nov simulated')
+    expect(line({ status: 'simulated' }, { start: { ...start, simulated: true } })).toContain(
+      'Up +25.00% since 23 Nov (simulated)',
+    )
   })
 
   it('says what became of an average price beside it, and no day', () => {
