@@ -53,7 +53,7 @@ export const OWED_TEXTS = {
   title: 'Ce que vous devez, année par année',
   columns: { year: 'Année', interest: 'Intérêts payés jusque-là', balance: 'Dû à la fin' },
   owed: 'Solde dû',
-  now: 'Départ',
+  now: '0',
   after: (years: number): string => (years === 1 ? '1\u00a0an' : `${years}\u00a0ans`),
 }
 

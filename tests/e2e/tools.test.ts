@@ -49,6 +49,25 @@ describe('a tool', () => {
     expect(await page.getByRole('table', { name: 'The other examples' }).isVisible()).toBe(false)
   })
 
+  it('leaves the names of its examples room beside why two numbers differ, on a phone', async ({ visit }) => {
+    for (const tool of ['renewal', 'penalty', 'insurance', 'transfer-tax']) {
+      const { page } = await visit(`/tools/${tool}`, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+      const differing = page.locator('main tr', { hasText: 'Differs' })
+      const widths = await differing.locator('th').evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width))
+      expect(widths.length, tool).toBeGreaterThan(0)
+      expect(Math.min(...widths), tool).toBeGreaterThan(120)
+    }
+  })
+
+  it('begins two fields of a row on one line, however long their names are', async ({ visit }) => {
+    for (const width of [390, 1440]) {
+      const { page } = await visit('/tools/penalty', { viewport: { width, height: 900 } })
+      const topOf = (name: string) => page.locator(`form [name=${name}]`).evaluate((field) => field.getBoundingClientRect().top)
+      expect(await topOf('discount'), `${width}`).toBe(await topOf('monthsLeft'))
+      expect(await topOf('comparisonRate'), `${width}`).toBe(await topOf('rate'))
+    }
+  })
+
   it('of stored figures asks for another choice without the amount', async ({ visit }) => {
     const { page } = await visit('/tools/currency')
     await page.waitForLoadState('networkidle')

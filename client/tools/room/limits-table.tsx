@@ -4,6 +4,7 @@ import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { Day } from '../../ui/when.tsx'
 import { Table } from '../table.tsx'
+import styles from '../tools.module.css'
 
 const printed = (limit: number | undefined): string => (limit === undefined ? '\u2014' : asMoney(limit.toLocaleString(LOCALE)))
 
@@ -11,6 +12,7 @@ const printed = (limit: number | undefined): string => (limit === undefined ? '\
 export const LimitsTable = () => (
   <LedgerSection title={ROOM_TEXTS.limitsTitle}>
     <Table
+      className={styles.amounts}
       caption={ROOM_TEXTS.limitsTitle}
       heads={[ROOM_TEXTS.year, ROOM_TEXTS.tfsaLimit, ROOM_TEXTS.fhsaLimit, ROOM_TEXTS.rrspLimit]}
     >

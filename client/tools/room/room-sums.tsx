@@ -3,7 +3,7 @@ import { FHSA, LAST_YEAR, RRSP_YEARS } from '#shared/tools/room/limits.ts'
 import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from '#shared/tools/room/room.ts'
 import { rrspSteps } from '#shared/tools/room/steps.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
-import { Fields, Select } from '../../ui/form/field.tsx'
+import { FieldPair, Fields, Select } from '../../ui/form/field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
@@ -81,19 +81,21 @@ function Rrsp({ of }: { of: NotesInHand }) {
     <>
       <Fields>
         <YearChoice of={of} name="rrspYear" label={ROOM_TEXTS.rrspYear} years={RRSP_YEARS.toReversed()} optional />
-        {AMOUNTS.map((name, index) => (
-          <UnitField
-            key={name}
-            name={name}
-            label={ROOM_TEXTS[name]}
-            unit={TEXTS.dollars}
-            error={typeof read[index] === 'string' ? read[index] : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            value={notes[name] ?? ''}
-            onChange={({ currentTarget }) => change(name, currentTarget.value)}
-          />
-        ))}
+        <div className={styles.pairs}>
+          {AMOUNTS.map((name, index) => (
+            <UnitField
+              key={name}
+              name={name}
+              label={ROOM_TEXTS[name]}
+              unit={TEXTS.dollars}
+              error={typeof read[index] === 'string' ? read[index] : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              value={notes[name] ?? ''}
+              onChange={({ currentTarget }) => change(name, currentTarget.value)}
+            />
+          ))}
+        </div>
       </Fields>
       <div aria-live="polite">
         {isRight ? (
@@ -127,8 +129,10 @@ export function RoomSums() {
       <div>
         <h3>{ROOM_TEXTS.tfsa}</h3>
         <Fields>
-          <YearChoice of={of} name="bornIn" label={ROOM_TEXTS.bornIn} years={BIRTHS} />
-          <YearChoice of={of} name="residentSince" label={ROOM_TEXTS.residentSince} years={BIRTHS} optional />
+          <FieldPair>
+            <YearChoice of={of} name="bornIn" label={ROOM_TEXTS.bornIn} years={BIRTHS} />
+            <YearChoice of={of} name="residentSince" label={ROOM_TEXTS.residentSince} years={BIRTHS} optional />
+          </FieldPair>
         </Fields>
         {bornIn !== undefined && (
           <Plan
