@@ -4,12 +4,14 @@
 const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${unit})`)
 
 export const INPUT_TEXTS = {
-  nothing: 'nothing',
+  /** An empty field is not said back. */
+  nothing: '',
   quoted: (typed: string): string => `“${typed}”`,
   whole: (from: string, to: string, unit: string): string => `a whole number from ${from} to ${to}${inUnit(unit)}`,
   decimal: (decimals: number, from: string, to: string, unit: string): string =>
     `a number with at most ${decimals} decimals from ${from} to ${to}${inUnit(unit)}`,
-  problem: (label: string, got: string, takes: string): string => `${label} got ${got}. It takes ${takes}.`,
+  problem: (label: string, got: string, takes: string): string =>
+    `${label}: enter ${takes}${got === INPUT_TEXTS.nothing ? '' : `; we got ${got}`}.`,
   /** Of a day or a month, as it is written. */
   date: (precision: 'month' | 'day', from: string): string =>
     `${precision === 'month' ? 'a month, YYYY-MM' : 'a day, YYYY-MM-DD'}, from ${from} on`,

@@ -2,12 +2,13 @@ const UNITS: Readonly<Record<string, string>> = { C$: '$', years: 'années', mon
 const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${UNITS[unit] ?? unit})`)
 
 export const INPUT_TEXTS = {
-  nothing: 'rien',
+  nothing: '',
   quoted: (typed: string): string => `«\u00a0${typed}\u00a0»`,
   whole: (from: string, to: string, unit: string): string => `un nombre entier de ${from} à ${to}${inUnit(unit)}`,
   decimal: (decimals: number, from: string, to: string, unit: string): string =>
     `un nombre de ${from} à ${to}, avec au plus ${decimals}\u00a0${decimals < 2 ? 'décimale' : 'décimales'}${inUnit(unit)}`,
-  problem: (label: string, got: string, takes: string): string => `${label}\u00a0: reçu ${got}. Il faut ${takes}.`,
+  problem: (label: string, got: string, takes: string): string =>
+    `${label}\u00a0: inscrivez ${takes}${got === INPUT_TEXTS.nothing ? '' : `; nous avons reçu ${got}`}.`,
   date: (precision: 'month' | 'day', from: string): string =>
     `${precision === 'month' ? 'un mois, AAAA-MM' : 'un jour, AAAA-MM-JJ'}, à partir de ${from}`,
   oneOf: (options: Readonly<Record<string, string>>): string =>

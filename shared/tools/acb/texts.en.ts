@@ -1,17 +1,18 @@
 /** The words of the tool of the adjusted cost base. */
-const got = (text: string): string => (text === '' ? 'nothing' : `“${text.slice(0, 40)}”`)
+/** An empty field is not said back. */
+const got = (text: string): string => (text === '' ? '' : `; we got “${text.slice(0, 40)}”`)
 
 /** What is wrong with a trade, by the column. */
 export const ACB_PROBLEMS = {
-  date: (text: string): string => `Date got ${got(text)}. It takes a day, YYYY-MM-DD.`,
-  security: (text: string): string => `Security got ${got(text)}. It takes a name of at most 40 characters.`,
-  type: (text: string): string => `Type got ${got(text)}. It takes buy or sell.`,
-  shares: (text: string): string => `Shares got ${got(text)}. It takes a number above 0, with at most 10 decimals.`,
-  price: (text: string): string => `Price got ${got(text)}. It takes a number from 0 on, with at most 10 decimals.`,
-  commission: (text: string): string => `Commission got ${got(text)}. It takes a number from 0 on, with at most 10 decimals.`,
-  currency: (text: string): string => `Currency got ${got(text)}. It takes three letters, such as CAD or USD.`,
+  date: (text: string): string => `Date: enter a day, YYYY-MM-DD${got(text)}.`,
+  security: (text: string): string => `Security: enter a name of at most 40 characters${got(text)}.`,
+  type: (text: string): string => `Type: enter buy or sell${got(text)}.`,
+  shares: (text: string): string => `Shares: enter a number above 0, with at most 10 decimals${got(text)}.`,
+  price: (text: string): string => `Price: enter a number from 0 on, with at most 10 decimals${got(text)}.`,
+  commission: (text: string): string => `Commission: enter a number from 0 on, with at most 10 decimals${got(text)}.`,
+  currency: (text: string): string => `Currency: enter three letters, such as CAD or USD${got(text)}.`,
   rate: (text: string): string =>
-    `Rate got ${got(text)}, and the Bank’s rate of that day is not known here. It takes Canadian dollars for one unit.`,
+    `Rate: we don’t have the Bank’s rate of that day. Enter Canadian dollars for one unit${got(text)}.`,
   head: (missing: string): string => `The first line of the file lacks these columns: ${missing}.`,
   tooMany: (most: number): string => `A file has at most ${most} trades.`,
   oversold: (security: string, day: string): string => `${security} on ${day}: more is sold than is held.`,

@@ -1,18 +1,17 @@
-const got = (text: string): string => (text === '' ? 'rien' : `«\u00a0${text.slice(0, 40)}\u00a0»`)
+const got = (text: string): string => (text === '' ? '' : `; nous avons reçu «\u00a0${text.slice(0, 40)}\u00a0»`)
 
 export const ACB_PROBLEMS = {
-  date: (text: string): string => `Date\u00a0: reçu ${got(text)}. Il faut un jour, AAAA-MM-JJ.`,
-  security: (text: string): string => `Titre\u00a0: reçu ${got(text)}. Il faut un nom d’au plus 40\u00a0caractères.`,
-  type: (text: string): string => `Type\u00a0: reçu ${got(text)}. Il faut buy (achat) ou sell (vente).`,
+  date: (text: string): string => `Date\u00a0: inscrivez un jour, AAAA-MM-JJ${got(text)}.`,
+  security: (text: string): string => `Titre\u00a0: inscrivez un nom d’au plus 40\u00a0caractères${got(text)}.`,
+  type: (text: string): string => `Type\u00a0: inscrivez buy (achat) ou sell (vente)${got(text)}.`,
   shares: (text: string): string =>
-    `Nombre\u00a0: reçu ${got(text)}. Il faut un nombre supérieur à 0, avec au plus 10\u00a0décimales.`,
-  price: (text: string): string =>
-    `Prix\u00a0: reçu ${got(text)}. Il faut un nombre d’au moins 0, avec au plus 10\u00a0décimales.`,
+    `Nombre\u00a0: inscrivez un nombre supérieur à 0, avec au plus 10\u00a0décimales${got(text)}.`,
+  price: (text: string): string => `Prix\u00a0: inscrivez un nombre d’au moins 0, avec au plus 10\u00a0décimales${got(text)}.`,
   commission: (text: string): string =>
-    `Commission\u00a0: reçu ${got(text)}. Il faut un nombre d’au moins 0, avec au plus 10\u00a0décimales.`,
-  currency: (text: string): string => `Devise\u00a0: reçu ${got(text)}. Il faut trois lettres, comme CAD ou USD.`,
+    `Commission\u00a0: inscrivez un nombre d’au moins 0, avec au plus 10\u00a0décimales${got(text)}.`,
+  currency: (text: string): string => `Devise\u00a0: inscrivez trois lettres, comme CAD ou USD${got(text)}.`,
   rate: (text: string): string =>
-    `Taux\u00a0: reçu ${got(text)}, et le taux de la Banque pour ce jour n’est pas connu ici. Il faut des dollars canadiens pour une unité.`,
+    `Taux\u00a0: nous n’avons pas celui de la Banque pour ce jour. Inscrivez des dollars canadiens pour une unité${got(text)}.`,
   head: (missing: string): string => `Il manque ces colonnes à la première ligne du fichier\u00a0: ${missing}.`,
   tooMany: (most: number): string => `Un fichier compte au plus ${most}\u00a0opérations.`,
   oversold: (security: string, day: string): string => `${security}, ${day}\u00a0: la vente dépasse ce qui est détenu.`,

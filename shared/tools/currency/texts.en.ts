@@ -35,13 +35,13 @@ export const CURRENCIES = {
   INR: 'Indian rupee',
 } as const
 
-export const sameTwice = (got: string): string => `${LABELS.to} got “${got}”, as did ${LABELS.from}. It takes another currency.`
+export const sameTwice = (got: string): string => `${LABELS.to}: choose another currency than ${LABELS.from}; both are “${got}”.`
 
 export const NOTHING = 'Nothing is stored of these rates yet.'
 
 /** Days as `YYYY-MM-DD`. */
 export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
-  `${LABELS.on} got “${got}”. The rates stored of this currency are from ${first} to ${last}.`
+  `${LABELS.on}: we have rates of this currency from ${formatDay(first)} to ${formatDay(last)}; we got “${got}”.`
 
 export const dayBefore = (on: string, day: string): string =>
   `There is no rate of ${formatDay(on)}: this is that of the business day before, ${formatDay(day)}.`

@@ -36,12 +36,12 @@ export const CURRENCIES = {
 } as const
 
 export const sameTwice = (got: string): string =>
-  `${LABELS.to}\u00a0: reçu «\u00a0${got}\u00a0», comme ${LABELS.from}. Il faut une autre devise.`
+  `${LABELS.to}\u00a0: choisissez une autre devise que pour ${LABELS.from}; les deux sont «\u00a0${got}\u00a0».`
 
 export const NOTHING = 'Rien n’est encore enregistré de ces taux.'
 
 export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
-  `${LABELS.on}\u00a0: reçu «\u00a0${got}\u00a0». Les taux enregistrés de cette devise vont du ${first} au ${last}.`
+  `${LABELS.on}\u00a0: nos taux de cette devise vont du ${formatDay(first)} au ${formatDay(last)}; nous avons reçu «\u00a0${got}\u00a0».`
 
 export const dayBefore = (on: string, day: string): string =>
   `Il n’y a pas de taux du ${formatDay(on)}\u00a0: voici celui du jour ouvrable précédent, le ${formatDay(day)}.`

@@ -51,13 +51,13 @@ export const ITEMS = {
 } as const
 
 export const itemOfProvince = (item: string): string =>
-  `${LABELS.item} got “${item}”. It takes all items for a province: single items are for Canada only.`
+  `${LABELS.item}: choose all items for a province, as single items are for Canada only; we got “${item}”.`
 
 export const NOTHING = 'We have no values for this index yet.'
 
 /** Months as `YYYY-MM`. */
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label} got “${got}”. We have this index from ${first} to ${last}.`
+  `${label}: we have this index from ${first} to ${last}; we got “${got}”.`
 
 /** Per cent with one decimal. */
 export const prices = (percent: string, isRise: boolean): string => `These prices ${isRise ? 'rose' : 'fell'} by ${percent}%.`

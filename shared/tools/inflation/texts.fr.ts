@@ -50,12 +50,12 @@ export const ITEMS = {
 } as const
 
 export const itemOfProvince = (item: string): string =>
-  `${LABELS.item}\u00a0: reçu «\u00a0${item}\u00a0». Pour une province, il faut l’ensemble\u00a0: les postes particuliers ne sont suivis que pour le Canada.`
+  `${LABELS.item}\u00a0: choisissez l’ensemble pour une province, les postes particuliers n’étant suivis que pour le Canada; nous avons reçu «\u00a0${item}\u00a0».`
 
 export const NOTHING = 'Nous n’avons encore aucune valeur de cet indice.'
 
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label}\u00a0: reçu «\u00a0${got}\u00a0». Nous avons les valeurs de cet indice de ${first} à ${last}.`
+  `${label}\u00a0: nous avons les valeurs de cet indice de ${first} à ${last}; nous avons reçu «\u00a0${got}\u00a0».`
 
 export const prices = (percent: string, isRise: boolean): string =>
   `Ces prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`

@@ -26,10 +26,10 @@ export const LABELS = {
 
 /** Dollars with cents. */
 export const tooLittle = (got: string, least: string): string =>
-  `${LABELS.down} got ${got}. At this price it takes at least ${least}.`
-export const tooMuch = (got: string, price: string): string => `${LABELS.down} got ${got}. It takes at most the price, ${price}.`
+  `${LABELS.down}: at this price, enter at least ${least}; we got ${got}.`
+export const tooMuch = (got: string, price: string): string => `${LABELS.down}: enter at most the price, ${price}; we got ${got}.`
 export const tooLong = (got: number, most: number): string =>
-  `${LABELS.years} got ${got}. A mortgage with less than 20% down is insured for at most ${most} years.`
+  `${LABELS.years}: with less than 20% down, a mortgage is insured for at most ${most} years; we got ${got}.`
 
 export const FORMULA =
   'premium = (price − down payment) × premium rate; stress test = the greater of contract rate + 2% and 5.25%'

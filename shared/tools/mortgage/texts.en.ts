@@ -34,7 +34,7 @@ export const FREQUENCIES = {
 
 /** Dollars with cents. */
 export const tooSmall = (got: string, interest: string): string =>
-  `${LABELS.ownPayment} got ${got}. The first payment’s interest is ${interest}: it takes enough to pay everything within 100 years.`
+  `${LABELS.ownPayment}: enter enough to pay everything within 100 years. The first payment’s interest is ${interest}; we got ${got}.`
 
 export const HALF_YEARLY = 'Times a year the rate is compounded'
 export const HALF_YEARLY_SOURCE = 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)'

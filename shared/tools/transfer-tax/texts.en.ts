@@ -41,7 +41,7 @@ export const PROVINCES = {
 export const CITIES = { none: 'None of these', toronto: 'Toronto', montreal: 'Montréal' } as const
 export const FIRST_TIME = { no: 'No', yes: 'Yes' } as const
 
-export const otherProvince = (city: string, province: string): string => `${LABELS.city} got “${city}”. It is in ${province}.`
+export const otherProvince = (city: string, province: string): string => `${LABELS.city}: “${city}” is in ${province}.`
 
 export const FORMULA =
   'tax of each = sum of (part of the price in a bracket × rate of the bracket); you pay = province + municipality − rebate'

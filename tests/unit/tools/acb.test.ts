@@ -105,16 +105,16 @@ describe('a file', () => {
   })
 
   it.each([
-    ['2025-02-30,X,buy,1,1,0,CAD,', 'Date got “2025-02-30”'],
-    ['2025-01-02,,buy,1,1,0,CAD,', 'Security got nothing'],
-    ['2025-01-02,X,gift,1,1,0,CAD,', 'Type got “gift”'],
-    ['2025-01-02,X,buy,0,1,0,CAD,', 'Shares got “0”'],
-    ['2025-01-02,X,buy,1e9,1,0,CAD,', 'Shares got “1e9”'],
-    ['2025-01-02,X,buy,1,-1,0,CAD,', 'Price got “-1”'],
-    ['2025-01-02,X,buy,1,1,-1,CAD,', 'Commission got “-1”'],
-    ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'Currency got “DOLLARS”'],
-    ['2025-01-02,X,buy,1,1,0,USD,', 'Rate got nothing'],
-    ['2025-01-02,X,buy,1000000000000000,1,0,CAD,', 'Shares got “1000000000000000”'],
+    ['2025-02-30,X,buy,1,1,0,CAD,', 'we got “2025-02-30”'],
+    ['2025-01-02,,buy,1,1,0,CAD,', 'Security: enter'],
+    ['2025-01-02,X,gift,1,1,0,CAD,', 'we got “gift”'],
+    ['2025-01-02,X,buy,0,1,0,CAD,', 'we got “0”'],
+    ['2025-01-02,X,buy,1e9,1,0,CAD,', 'we got “1e9”'],
+    ['2025-01-02,X,buy,1,-1,0,CAD,', 'we got “-1”'],
+    ['2025-01-02,X,buy,1,1,-1,CAD,', 'we got “-1”'],
+    ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'we got “DOLLARS”'],
+    ['2025-01-02,X,buy,1,1,0,USD,', 'Rate: we don’t have'],
+    ['2025-01-02,X,buy,1000000000000000,1,0,CAD,', 'we got “1000000000000000”'],
     ['2025-01-02,X,sell,1,1,0,CAD,', 'X on 2025-01-02: more is sold than is held.'],
   ])('names what is wrong with %s', (line, problem) => {
     expect(workOut(rowsOf(line), none)).toMatchObject({ row: 0, problem: expect.stringContaining(problem) })

@@ -52,15 +52,15 @@ describe('inflation', () => {
   it.each([
     [{ amount: '-1' }, { amount: expect.stringContaining('got “-1”') }],
     [{ amount: '1000000000000000' }, { amount: expect.stringContaining('from 0 to 1,000,000,000') }],
-    [{ from: '1913-12' }, { from: 'Month of the amount got “1913-12”. It takes a month, YYYY-MM, from 1914-01 on.' }],
+    [{ from: '1913-12' }, { from: 'Month of the amount: enter a month, YYYY-MM, from 1914-01 on; we got “1913-12”.' }],
     [
       { from: '2020-13', to: 'May' },
       { from: expect.stringContaining('got “2020-13”'), to: expect.stringContaining('got “May”') },
     ],
-    [{ to: '2300-01' }, { to: 'In prices of got “2300-01”. We have this index from 1914-01 to 2026-12.' }],
+    [{ to: '2300-01' }, { to: 'In prices of: we have this index from 1914-01 to 2026-12; we got “2300-01”.' }],
     [{ place: 'PE' }, { from: expect.stringContaining('We have no values') }],
     [{ place: 'ON', item: 'food' }, { item: expect.stringContaining('for Canada only') }],
-    [{ place: 'Ontario' }, { place: expect.stringContaining('It takes one of CA, NL') }],
+    [{ place: 'Ontario' }, { place: expect.stringContaining('enter one of CA, NL') }],
   ])('refuses %j by its field', (given, problems) => expect(worth(given)).toEqual({ problems }))
 
   it('there and back again is the same amount, to the cent', () => {
@@ -127,9 +127,9 @@ describe('a currency', () => {
   it.each([
     [{ on: '2017-01-02' }, { on: expect.stringContaining('from 2017-01-03 on') }],
     [{ on: '2021-02-30' }, { on: expect.stringContaining('got “2021-02-30”') }],
-    [{ on: '9999-12-31' }, { on: 'On got “9999-12-31”. The rates stored of this currency are from 2017-01-03 to 2026-12-31.' }],
-    [{ from: 'CAD' }, { to: 'To got “CAD”, as did From. It takes another currency.' }],
-    [{ to: 'USD' }, { to: 'To got “USD”, as did From. It takes another currency.' }],
+    [{ on: '9999-12-31' }, { on: 'On: we have rates of this currency from 3 Jan 2017 to 31 Dec 2026; we got “9999-12-31”.' }],
+    [{ from: 'CAD' }, { to: 'To: choose another currency than From; both are “CAD”.' }],
+    [{ to: 'USD' }, { to: 'To: choose another currency than From; both are “USD”.' }],
     [{ to: 'EUR', on: '2016-12-30' }, { on: expect.stringContaining('from 2017-01-03 on') }],
     [{ from: 'XAU' }, { from: expect.stringContaining('got “XAU”') }],
     [{ amount: '-0.01' }, { amount: expect.stringContaining('got “-0.01”') }],

@@ -68,10 +68,10 @@ describe('a mortgage', () => {
   it.each([
     [
       { principal: '-1' },
-      { principal: 'Amount borrowed got “-1”. It takes a number with at most 2 decimals from 1 to 1,000,000,000 (C$).' },
+      { principal: 'Amount borrowed: enter a number with at most 2 decimals from 1 to 1,000,000,000 (C$); we got “-1”.' },
     ],
     [{ principal: '1000000000000000' }, { principal: expect.stringContaining('got “1000000000000000”') }],
-    [{ years: '100' }, { years: 'Amortization (years) got “100”. It takes a whole number from 1 to 40 (years).' }],
+    [{ years: '100' }, { years: 'Amortization (years): enter a whole number from 1 to 40 (years); we got “100”.' }],
     [
       { rate: '1e1', frequency: 'daily' },
       { rate: expect.any(String), frequency: expect.stringContaining('got “daily”') },
@@ -181,7 +181,7 @@ describe('mortgage insurance', () => {
     expect(least('1500000')).toMatchObject({ result: { minimumDown: 300_000 } })
     expect(least('1000000000')).toMatchObject({ result: { minimumDown: 200_000_000, premium: 0 } })
     expect(of({ down: '24999.99' })).toEqual({
-      problems: { down: 'Your down payment got $24,999.99. At this price it takes at least $25,000.00.' },
+      problems: { down: 'Your down payment: at this price, enter at least $25,000.00; we got $24,999.99.' },
     })
     expect(of({ down: '500000.01' })).toEqual({ problems: { down: expect.stringContaining('at most the price') } })
   })
@@ -248,9 +248,9 @@ describe('land transfer tax', () => {
 
   it('refuses a city in another province, and a province it does not know', () => {
     expect(of({ province: 'BC', city: 'toronto' })).toEqual({
-      problems: { city: 'City with a tax of its own got “Toronto”. It is in Ontario.' },
+      problems: { city: 'City with a tax of its own: “Toronto” is in Ontario.' },
     })
-    expect(of({ province: 'ZZ' })).toEqual({ problems: { province: expect.stringContaining('It takes one of AB, BC') } })
+    expect(of({ province: 'ZZ' })).toEqual({ problems: { province: expect.stringContaining('enter one of AB, BC') } })
   })
 
   it('never falls as the price rises, and is never below zero for a first home', () => {
