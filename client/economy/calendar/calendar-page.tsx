@@ -1,5 +1,5 @@
 import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
-import { CALENDAR_FILE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
+import { CALENDAR_FILE } from '#shared/language/locale.en.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -28,7 +28,7 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
           .map(({ publisher, readFrom, readOn, url }) => (
             <p key={readFrom ?? publisher}>
               {texts.readOn(
-                readFrom && <span lang={QUOTED_LOCALE}>{readFrom}</span>,
+                readFrom && texts.documentOf(readFrom),
                 <Day of={readOn} />,
                 <a href={url} target="_blank" rel="noopener">
                   {CALENDAR_TEXTS.check}
