@@ -84,6 +84,16 @@ describe('the pages of the economy', () => {
     expect((await answers.first().boundingBox())?.y).toBeLessThan(260)
   })
 
+  it('part no word of their names in the margin', async ({ visit }) => {
+    const { page } = await visit('/economy/unemployment', { viewport: { width: 1440, height: 900 } })
+    const lines = await page.getByRole('heading', { level: 1, name: 'Unemployment' }).evaluate((heading) => {
+      const words = document.createRange()
+      words.selectNodeContents(heading)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+
   for (const width of [390, 1440])
     it(`mark decisions on the line itself, by letters that cover no mark and no other letter, at ${width} px`, async ({
       visit,

@@ -50,6 +50,13 @@ export function wordsFor({ row, values, originOf }: FigureChartProps): readonly 
 export const Ground = ({ ticks, y }: { ticks: readonly number[]; y: Scale }) =>
   ticks.map((tick) => <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />)
 
+/** Figures of the scale of as many signs leave more of the width to the line. */
+const SHORT = 6
+
+/** What leaves room beside the drawing for the figures of its scale. */
+export const roomFor = (ticks: readonly number[], row: Printed): string =>
+  cx(styles.box, ticks.every((tick) => formatValue(tick, row).length <= SHORT) && styles.short)
+
 /** Stored values of a figure as one line of ink, drawn on the server. Text is placed in per cent of the box, so that it is not stretched. */
 export function FigureChart(props: FigureChartProps) {
   const { row, values, resting, isSet = false, target = null, events = [] } = props
@@ -72,7 +79,7 @@ export function FigureChart(props: FigureChartProps) {
         name={row.name}
         count={values.length}
         markAt={markAt}
-        frame={cx(styles.box, styles[`rows${rows}`])}
+        frame={cx(roomFor(ticks, row), styles[`rows${rows}`])}
         resting={resting}
       >
         <svg className={styles.chart} role="img" aria-label={`${row.name}. ${wordsOf(words)}`}>

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Words } from '../../ui/words.tsx'
 import { Axes } from '../chart/axes.tsx'
 import chart from '../chart/figure-chart.module.css'
-import { Ground, LAST_MARK, MARKS_SHOWN, wordsFor } from '../chart/figure-chart.tsx'
+import { Ground, LAST_MARK, MARKS_SHOWN, roomFor, wordsFor } from '../chart/figure-chart.tsx'
 import { daysToMark, horizontalScale, pathOf, stepsOf } from '../chart/scale.ts'
 import { sampleWords } from '../standing.tsx'
 import { FigureValue, figureOrigin, Period } from '../value.tsx'
@@ -73,7 +73,7 @@ export function ComparedChart({ own, other }: { own: Side; other: Side }) {
         name={texts.against(own.row.name, other.row.name)}
         count={own.values.length}
         markAt={markAt}
-        frame={chart.box}
+        frame={roomFor(ticks, own.row)}
         resting={
           <>
             <Newest of={own} look="own" /> <Newest of={other} look="other" />

@@ -111,13 +111,15 @@ export function OverTime({ view, range, beside }: OverTimeProps) {
       <div className={styles.columns}>
         <div>
           {beside ? <Compared own={{ ...view, values: shown }} other={beside} /> : <Line view={view} shown={shown} />}
-          {values.length > 0 && !beside && (
-            <details className={styles.older}>
-              <summary>{FIGURE_TEXTS.show}</summary>
-              <ValuesTable row={row} values={values} />
-            </details>
-          )}
-          {values.length > 1 && <p className="meta needs-script no-print">{FIGURE_TEXTS.keys}</p>}
+          <div className={styles.under}>
+            {values.length > 0 && !beside && (
+              <details className={styles.older}>
+                <summary>{FIGURE_TEXTS.show}</summary>
+                <ValuesTable row={row} values={values} />
+              </details>
+            )}
+            {values.length > 1 && <p className="meta needs-script no-print">{FIGURE_TEXTS.keys}</p>}
+          </div>
         </div>
         <FigureFacts view={view} shown={shown} />
       </div>

@@ -43,7 +43,7 @@ const Decision = ({ at }: { at: string }) => (
 
 type AnswersProps = {
   rows: readonly LedgerRow[]
-  /** Where they are not of the same page as all rates: whose they are, and where the others are. */
+  /** Where they are not of the same page as all rates: whose they are, below them, and where the others are. */
   note?: ReactNode
   link?: { href: string; label: string }
   /** In the place of answers, where there are none; without it nothing is drawn then. */
@@ -57,7 +57,7 @@ export function Answers({ rows, note, link, none = null }: AnswersProps) {
   const decision = policy?.nextAt
   if (!decision && ![prime, posted, policy].some((row) => row?.reading)) return none
   return (
-    <LedgerSection title={HUB_TEXTS.now} note={note} link={link} keepNote>
+    <LedgerSection title={HUB_TEXTS.now} link={link}>
       <Cells>
         <Rate row={prime} name={HUB_TEXTS.prime} says="period" />
         <Rate row={posted} name={HUB_TEXTS.posted} says="period" />
@@ -67,6 +67,7 @@ export function Answers({ rows, note, link, none = null }: AnswersProps) {
       <p className={styles.which}>
         {HUB_TEXTS.which} <Link to="/economy/bond-5y">{HUB_TEXTS.whichLink}</Link>.
       </p>
+      {note && <div className={styles.whose}>{note}</div>}
     </LedgerSection>
   )
 }

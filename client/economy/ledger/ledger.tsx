@@ -61,7 +61,9 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
       ) : (
         <Nothing row={row} />
       )}
-      <td className={styles.source}>{row.source}</td>
+      <td className={styles.source}>
+        <span>{row.source}</span>
+      </td>
     </tr>
   )
 }

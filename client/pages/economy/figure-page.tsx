@@ -21,6 +21,7 @@ import { WhereFrom } from '../../ui/provenance.tsx'
 import { WireAbout } from '../../wire/about.tsx'
 import * as texts from './figure.en.ts'
 import type { FigureData } from './figure-data.ts'
+import styles from './figure-page.module.css'
 
 function Sections({ view }: { view: FigureView }) {
   const { row, values, provinces, what } = view
@@ -92,7 +93,9 @@ export function FigurePage({ figure, range, about, stories, announced }: FigureD
       <WireAbout rows={announced} />
       {stories.length > 0 && (
         <LedgerSection title={FIGURE_TEXTS.stories}>
-          <StoryGrid cards={stories} none={null} />
+          <div className={styles.stories}>
+            <StoryGrid cards={stories} none={null} />
+          </div>
         </LedgerSection>
       )}
       {readOf(figure, (read) => (
