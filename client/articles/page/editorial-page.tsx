@@ -110,8 +110,8 @@ function Margin({ article }: { article: Article }) {
         {breaking && <Badge>{texts.breakingNews}</Badge>}
         <span className={styles.category}>{categoryName(category)}</span>
         {explainer ? <span>{texts.explainer}</span> : <Dates of={article} />}
-        {author && <span>{texts.by(author.name, author.role)}</span>}
         <span>{texts.minRead(readingMinutes)}</span>
+        {author && <span>{texts.by(author.name, author.role)}</span>}
         <Corrected article={article} />
       </p>
       {url !== null && <ShareBar url={url} title={title} />}

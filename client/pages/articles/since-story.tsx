@@ -31,9 +31,11 @@ export function SinceStory({ lines, isExplained = false }: { lines: readonly Sto
         ))}
       </ul>
       {lines.some(hasGap) && <p className="meta">{texts.gapNote}</p>}
-      {[...credits.values()].map((credit) => (
-        <CreditLink key={credit.text} credit={credit} />
-      ))}
+      <div className={styles.credits}>
+        {[...credits.values()].map((credit) => (
+          <CreditLink key={credit.text} credit={credit} />
+        ))}
+      </div>
     </section>
   )
 }
