@@ -2,7 +2,7 @@
 export const inThePlace =
   'Quand un article n’a pas de photo, nous utilisons des gravures dessinées par ordinateur, faites à partir de son adresse et de son sujet. Une gravure ne montre ni données ni lieu réel.'
 export const dataPicturesNote =
-  'Les autres images sont des graphiques et des cartes tracés à partir de données. Chacune nomme sa source et son jour\u00a0:'
+  'Les autres images sont des graphiques et des cartes tracés à partir de données. Chacune nomme sa source et son jour; les articles sont en anglais\u00a0:'
 
 // status-words
 export const cryptocurrencies = 'Cryptomonnaies'

@@ -4,6 +4,7 @@ import { DEFINITIONS, type Example } from '#shared/market/definitions/definition
 import { formatPercent } from '../../market/quote/format.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Contents } from '../../site/contents.tsx'
+import styles from '../../site/example.module.css'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
@@ -21,7 +22,7 @@ function said([when, price]: readonly [when: string, price: number]): string {
 }
 
 const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example }) => (
-  <p className="num">
+  <p className={`num ${styles.example}`}>
     {texts.exampleText(stored.map(said).join(SEMICOLON), quote ? texts.quote(said(quote)) : '', asDecimal(from, 2))}
     {isWhole === false && texts.firstStored}
     {COLON} {formatPercent(gain)}.
@@ -37,7 +38,11 @@ export default function HowWeCount() {
       {DEFINITIONS.map(({ term, means, example }) => (
         <TextSection key={term} title={term} id={anchorOf(term)}>
           <p>{means}</p>
-          {typeof example === 'string' ? <p className="num">{texts.example(example)}</p> : <Worked of={example} />}
+          {typeof example === 'string' ? (
+            <p className={`num ${styles.example}`}>{texts.example(example)}</p>
+          ) : (
+            <Worked of={example} />
+          )}
         </TextSection>
       ))}
     </Main>

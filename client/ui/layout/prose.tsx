@@ -14,7 +14,8 @@ export function DataTable({
 }: {
   caption: string
   head: readonly string[]
-  rows: readonly (readonly string[])[]
+  /** The first cell of a row is its name. */
+  rows: readonly (readonly [name: string, ...others: ReactNode[]])[]
   /** What follows the first cell of a row is from a record, in its own language. */
   quoted?: boolean
 }) {

@@ -32,7 +32,7 @@ describe('the about page', () => {
     expect(drawn.length).toBeGreaterThan(0)
     const linked = [...page.matchAll(/href="\/articles\/([^"]+)"/g)].map(([, slug]) => slug)
     expect(linked).toEqual(drawn.map(({ slug }) => slug))
-    for (const { plate } of drawn) expect(page).toContain(plate.caption)
+    for (const { plate } of drawn) expect(page).toContain(plate.caption.replace('Drawn from data: ', ''))
   })
 
   it('says that engravings alone show nothing real while some pictures are drawn from data, and so of all while none is', () => {
