@@ -97,7 +97,7 @@ export function ComparedChart({ own, other }: { own: Side; other: Side }) {
       </ChartReader>
       <figcaption className="meta num">
         {words.map(({ row, parts }) => (
-          <p key={row.slug}>
+          <p key={row.slug} className={styles.course}>
             <b>{row.name}.</b> <Words of={parts} />
           </p>
         ))}
