@@ -41,7 +41,7 @@ const Row = ({ of: { publisher, url, given, field, printed, ours, isSame, why } 
     </td>
     <td>
       <span className={cx(styles.outcome, isSame && styles.same)}>{isSame ? TEXTS.same : TEXTS.differs}</span>
-      {why && <small lang={QUOTED_LOCALE}>{why}</small>}
+      {why && <small>{why}</small>}
     </td>
   </tr>
 )

@@ -121,6 +121,10 @@ export type AdvertiserNotice = {
   readonly registrationText: string
   readonly callers: string
   readonly callingHours: string
+  /** The same as its French pages print it. */
+  readonly french?:
+    | { readonly legalName?: string | undefined; readonly callers: string; readonly callingHours: string }
+    | undefined
 }
 
 /** Written by the publisher, always marked as a sample: no photo, no time, no likes. */

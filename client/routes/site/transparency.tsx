@@ -1,3 +1,4 @@
+import { localPath } from '#shared/language/locale.en.ts'
 import { delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import { servicesContext } from '../../context.ts'
@@ -83,7 +84,7 @@ export default function Transparency({
         <DataTable
           caption={texts.illustrationsHeading}
           head={[texts.material, texts.gives, texts.licence, texts.address]}
-          rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [name, gives, licence, url])}
+          rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [name, gives, licence, localPath(url)])}
         />
         <Prose>
           <p>{texts.freshnessNote(pageStaleSeconds)}</p>

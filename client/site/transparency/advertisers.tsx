@@ -1,37 +1,40 @@
 import type { AdvertiserNotice } from '#shared/articles/article.ts'
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DataTable } from '../../ui/layout/prose.tsx'
 import styles from './advertisers.module.css'
 import * as texts from './texts.en.tsx'
 
-/** `None on record.`: the column has said of what. */
-const underHead = (text: string): string => text.replace(/^[^:.]+:\s*(?<first>.)/, (...[, first]) => String(first).toUpperCase())
-
 /** A line each: an address of mail is parted nowhere. */
-const Contact = ({ lines }: { lines: readonly string[] }) => (
+const Contact = ({ of: { address, email, phone } }: { of: AdvertiserNotice }) => (
   <span>
-    {lines.map((line) => (
-      <span key={line} className={styles.line}>
-        {line}
-      </span>
-    ))}
+    <span className={styles.line} lang={QUOTED_LOCALE}>
+      {address}
+    </span>
+    <span className={styles.line}>{email}</span>
+    <span className={styles.line}>{phone}</span>
   </span>
 )
+
+/** A record begins its sentence. */
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** The advertisers, with their contacts. */
 export function Advertisers({ advertisers }: { advertisers: readonly AdvertiserNotice[] }) {
   if (advertisers.length === 0) return <EmptyState title={texts.noAdvertisers}>{texts.noAdvertisersText}</EmptyState>
   return (
     <DataTable
-      quoted
+      quoted={advertisers.some(({ french }) => french === undefined)}
       caption={texts.advertisersHeading}
       head={[texts.advertiser, texts.registration, texts.callers, texts.contact]}
-      rows={advertisers.map(({ legalName, sample, registrationText, callers, callingHours, address, email, phone }) => [
-        sample ? texts.sampleAdvertiser(legalName) : legalName,
-        underHead(registrationText),
-        `${callers}. ${callingHours}`,
-        <Contact key="contact" lines={[address, email, phone]} />,
-      ])}
+      rows={advertisers
+        .map(texts.advertiserIn)
+        .map((notice) => [
+          notice.sample ? texts.sampleAdvertiser(notice.legalName) : notice.legalName,
+          texts.registrationIn(notice),
+          `${capital(notice.callers)}. ${capital(notice.callingHours)}`,
+          <Contact key="contact" of={notice} />,
+        ])}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClaimRecord } from '#shared/articles/article.ts'
+import type { AdvertiserNotice, ClaimRecord } from '#shared/articles/article.ts'
 
 // advertisers
 export const noAdvertisers = 'No advertisers'
@@ -9,6 +9,11 @@ export const advertiser = 'Advertiser'
 export const registration = 'Registration'
 export const callers = 'Callers'
 export const contact = 'Contact'
+/** As this language prints it. */
+export const advertiserIn = (notice: AdvertiserNotice): AdvertiserNotice => notice
+/** `None on record.`: the column has said of what. */
+export const registrationIn = ({ registrationText }: AdvertiserNotice): string =>
+  registrationText.replace(/^[^:.]+:\s*(?<first>.)/, (...[, first]) => String(first).toUpperCase())
 export const sampleAdvertiser = (legalName: string | number): string => `${legalName}. Sample advertiser: it does not exist`
 
 // claims

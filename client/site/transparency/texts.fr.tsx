@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClaimRecord } from '#shared/articles/article.ts'
+import type { AdvertiserNotice, ClaimRecord } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/days.ts'
 
 // advertisers
@@ -10,6 +10,14 @@ export const advertiser = 'Annonceur'
 export const registration = 'Inscription'
 export const callers = 'Appelants'
 export const contact = 'Coordonnées'
+export const advertiserIn = (notice: AdvertiserNotice): AdvertiserNotice => {
+  const { french } = notice
+  return french ? { ...notice, ...french, legalName: french.legalName ?? notice.legalName } : notice
+}
+export const registrationIn = ({ registration, sample }: AdvertiserNotice): string =>
+  registration === null
+    ? `Aucune au dossier.${sample ? ' Cet annonceur est fictif.' : ''}`
+    : `${registration.regulator}, numéro ${registration.number}, pour ${registration.provinces.join(', ')}, vérifiée le ${formatDay(registration.verifiedOn)}.`
 export const sampleAdvertiser = (legalName: string | number): string =>
   `${legalName}. Annonceur fictif, à titre d’exemple\u00a0: il n’existe pas`
 

@@ -1,5 +1,6 @@
 /** What publishers print, as found on 26 and 27 November 2026. */
 import type { Example } from '../tool.ts'
+import { WHYS } from '../why-texts.en.ts'
 
 const year = '2026'
 const premium = (down: string, printed: number): Example => ({
@@ -46,7 +47,7 @@ export const EXAMPLES: readonly Example[] = [
     given: { price: '600000', down: '60000', years: '25', year },
     field: 'premium',
     printed: 17_100,
-    why: 'Printed as an estimate. The loan is $540,000, and 3.1% of it is $16,740.',
+    why: WHYS.asEstimate,
   },
   {
     publisher: 'Origination Mortgage Corp., the uninsured qualifying rate',

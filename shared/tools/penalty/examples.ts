@@ -1,5 +1,6 @@
 /** What publishers print, as found from 23 to 27 November 2026. */
 import type { Example } from '../tool.ts'
+import { WHYS } from '../why-texts.en.ts'
 
 const url = 'https://fortinmortgage.com/penalties'
 const given = { balance: '150000', rate: '3.79', comparisonRate: '2.89', monthsLeft: '24' }
@@ -39,7 +40,7 @@ export const EXAMPLES: readonly Example[] = [
     given: ofKilborne,
     field: 'threeMonths',
     printed: 1806.24,
-    why: 'It rounds the interest of one month first, and then takes it three times.',
+    why: WHYS.monthFirst,
   },
   { publisher: 'Jason Kilborne, differential', url: KILBORNE, given: ofKilborne, field: 'differential', printed: 3750 },
   { ...LAB, given: ofLab, field: 'differential', printed: 6000 },
@@ -57,6 +58,6 @@ export const EXAMPLES: readonly Example[] = [
     given: { balance: '200000', rate: '5.5', comparisonRate: '3.5', monthsLeft: '30' },
     field: 'differential',
     printed: 9169.08,
-    why: 'It counts what the payments take off the balance, and what the difference is worth today.',
+    why: WHYS.worthToday,
   },
 ]

@@ -1,5 +1,6 @@
 /** What publishers print, as found on 26 November 2026. */
 import type { Example } from '../tool.ts'
+import { WHYS } from '../why-texts.en.ts'
 
 const planners = {
   publisher: 'Integrated Mortgage Planners, the magic of five per cent',
@@ -12,7 +13,7 @@ const gallippi = {
   url: 'https://www.gallippifinancial.ca/blog_post?id=2461',
   given: { balance: '650000', rate: '2.25', newRate: '4.75', yearsLeft: '20', frequency: 'monthly' },
   inDollars: true,
-  why: 'Printed as approximate, without a formula. No usual compounding gives it.',
+  why: WHYS.noFormula,
 } as const
 
 export const EXAMPLES: readonly Example[] = [

@@ -1,5 +1,6 @@
 /** What publishers print, as found on 26 and 27 November 2026. */
 import type { Example } from '../tool.ts'
+import { WHYS } from '../why-texts.en.ts'
 
 type Of = Readonly<Record<string, string>>
 const example = (publisher: string, url: string | undefined, given: Of, printed: number, why?: string): Example => ({
@@ -52,7 +53,7 @@ export const EXAMPLES: readonly Example[] = [
     'https://calculory.com/ca/calculators/toronto-land-transfer-tax-calculator',
     { price: '1000000', ...TORONTO },
     32_200,
-    'Printed as approximate. Each of the two taxes is $16,475.',
+    WHYS.approximate,
   ),
   journalism(500_000, MONTREAL, 5610.5),
   journalism(1_000_000, MONTREAL, 15_349),
@@ -60,12 +61,7 @@ export const EXAMPLES: readonly Example[] = [
   journalism(250_000, { province: 'MB' }, 2650),
   journalism(400_000, { province: 'NB' }, 4000),
   journalism(400_000, { province: 'NL' }, 1698),
-  journalism(
-    400_000,
-    { province: 'NL', ...first },
-    849,
-    'It takes half off for a housing program. The fee itself has no rebate.',
-  ),
+  journalism(400_000, { province: 'NL', ...first }, 849, WHYS.housingProgram),
   journalism(400_001, { province: 'AB' }, 455),
   example(
     'Bennett Jones, fees of October 2024',
@@ -90,7 +86,7 @@ export const EXAMPLES: readonly Example[] = [
     'https://approvu.com/mortgage/calculators/land-transfer-tax/saskatchewan',
     { price: '400000', province: 'SK' },
     1200,
-    'It takes 0.3%, the fee before 29 July 2023.',
+    WHYS.olderFee,
   ),
   example(
     'Ratehub, Nova Scotia',
@@ -133,14 +129,14 @@ export const EXAMPLES: readonly Example[] = [
     'https://maplemortgage.ca/region/best-mortgage-rates-nunavut/',
     { price: '650000', province: 'NU' },
     1475,
-    'It adds $500 for the registration of a mortgage.',
+    WHYS.ownMortgage,
   ),
   example(
     'Maple Mortgage, Yukon',
     'https://www.maplemortgage.ca/region/best-mortgage-rates-yukon/',
     { price: '600000', province: 'YT' },
     490,
-    'It adds $100 for the registration of a mortgage and $40 of assurance.',
+    WHYS.assurance,
   ),
   example(
     'Ratehub, Manitoba',
@@ -153,7 +149,7 @@ export const EXAMPLES: readonly Example[] = [
     'https://www.rateshop.ca/manitoba-land-transfer-tax',
     { price: '350000', province: 'MB' },
     3870,
-    'It takes 2% of $100,000, where $150,000 are above $200,000, and adds a fee of $70.',
+    WHYS.lastBracket,
   ),
   example(
     'TurboTax, Prince Edward Island',
@@ -166,6 +162,6 @@ export const EXAMPLES: readonly Example[] = [
     'https://www.rateshop.ca/prince-edward-island-land-transfer-tax',
     { price: '200000', province: 'PE' },
     1700,
-    'It leaves out the first $30,000 of every home. The province exempts only homes up to $30,000.',
+    WHYS.leftOut,
   ),
 ]
