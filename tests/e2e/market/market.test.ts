@@ -72,10 +72,11 @@ describe('in the first HTML, without script', () => {
       return /<svg[^>]*role="img"/.test(found) ? found : ''
     })
     const label = /<svg[^>]*role="img"[^>]*aria-label="([^"]+)"/.exec(text)?.[1]
-    expect(label).toMatch(/simulated, 24 hours: low [\d.]+, high [\d.]+/)
+    // Until Monday at 17:00 its day began with the opening.
+    expect(label).toMatch(/simulated, (24 hours|since \d+ \w+ 17:00 ET): low [\d.]+, high [\d.]+/)
     expect(text).toMatch(/<svg[^>]*role="img"[^>]*data-simulated="true"/)
     expect(text).toContain('Simulated, not market data')
-    expect(text).toMatch(/<caption[^>]*>USD\/CAD, 24 hours: one observation each half hour/)
+    expect(text).toMatch(/<caption[^>]*>USD\/CAD, (24 hours|since \d+ \w+ 17:00 ET): one observation each half hour/)
     expect(text).toMatch(/Source: simulated feed/)
     expect(text).toMatch(/<time[^>]*dateTime="\d{4}-\d\d-\d\dT/i)
   })
