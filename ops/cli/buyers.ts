@@ -51,7 +51,7 @@ const buyerCommand = (withBuyer: WithBuyer, { what, does, said }: Deed): Command
 const listBuyers = (withBuyer: WithBuyer): Command =>
   command({
     name: 'buyers list',
-    does: 'every buyer with its state: paused or not, since when, by whom and why',
+    does: 'lists every buyer with its state: paused or not, since when, by whom and why',
     takes: NOTHING,
     run: () =>
       withBuyer(undefined, async ({ buyers }, { id, legalName }) => {

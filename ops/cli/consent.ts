@@ -46,13 +46,13 @@ export const consentCommands = (withConsent: WithConsent): readonly Command[] =>
   }),
   command({
     name: 'consent key',
-    does: 'the public key of the log of consents',
+    does: 'prints the public key of the log of consents',
     takes: NOTHING,
     run: () => withConsent(async ({ published: { vkey } }) => done(vkey, { vkey })),
   }),
   command({
     name: 'consent checkpoint',
-    does: 'the newest checkpoint of the log of consents, to be kept elsewhere',
+    does: 'prints the newest checkpoint of the log of consents, to be kept elsewhere',
     takes: NOTHING,
     run: () =>
       withConsent(async ({ published }) => {

@@ -169,5 +169,10 @@ export const contentStoreCommands: readonly Command[] = [
     run: ({ dir }) => withStore((db) => exportTo(db, resolve(dir))),
   }),
   importCommand,
-  command({ name: 'content releases', takes: NOTHING, does: 'the newest twenty releases: when, who and what', run: releases }),
+  command({
+    name: 'content releases',
+    takes: NOTHING,
+    does: 'lists the newest twenty releases: when, who and what',
+    run: releases,
+  }),
 ]

@@ -76,13 +76,13 @@ export const contentCommands: readonly Command[] = [
   command({
     name: 'content check',
     words: ['dir'],
-    does: 'check every article, claim and advertiser of a folder, as publishing it would; without DIR those that came with the site',
+    does: 'checks every article, claim and advertiser of a folder, as publishing it would; without DIR those that came with the site',
     takes: z.object({ dir: z.string().optional().describe('[DIR]') }),
     run: async ({ dir }) => withContent(dir === undefined ? CONTENT_DIR : resolve(dir), check),
   }),
   command({
     name: 'claims audit',
-    does: 'every published claim: its status, until when it may be printed, and on which pages',
+    does: 'lists every published claim: its status, until when it may be printed, and on which pages',
     takes: NOTHING,
     run: auditPublished,
   }),

@@ -9,7 +9,7 @@ import { E164 } from '#shared/funnel/phone.ts'
 import { type Command, command, done, type Outcome, reason, refused } from './command.ts'
 import { toCsv } from './leads-csv.ts'
 import type { Office, WithOffice } from './leads-office.ts'
-import { stateOf } from './leads-state.ts'
+import { stateOf, statesInWords } from './leads-state.ts'
 import { foundText, leadText, listLines, traceText } from './leads-text.ts'
 
 /** How many leads a screen shows; programs (`--json`) get all of them. */
@@ -120,7 +120,7 @@ const retryCommand = (withOffice: WithOffice): Command =>
 const showCommand = (withOffice: WithOffice): Command =>
   command({
     name: 'leads show',
-    does: 'one lead with its person; the trail records who looked, and the reason where one is given',
+    does: 'shows one lead with its person; the trail records who looked, and the reason where one is given',
     words: ['id'],
     takes: z.object({
       id,
@@ -139,7 +139,7 @@ const showCommand = (withOffice: WithOffice): Command =>
 const traceCommand = (withOffice: WithOffice): Command =>
   command({
     name: 'leads trace',
-    does: 'page, claims, consent, attempts and answer of one lead',
+    does: 'shows page, claims, consent, attempts and answer of one lead',
     words: ['id'],
     takes: z.object({ id, by }),
     run: (given) =>
@@ -154,13 +154,13 @@ const traceCommand = (withOffice: WithOffice): Command =>
 export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
   command({
     name: 'leads list',
-    does: 'every lead with its state, without personal data',
+    does: `lists every lead with its state, without personal data; STATE is ${statesInWords(DELIVERY_STATES)}`,
     takes: z.object({ state: stateOf(DELIVERY_STATES), all: z.boolean().optional(), by }),
     run: (given) => withOffice(given.by, (office) => list(office, given)),
   }),
   command({
     name: 'leads find',
-    does: 'the leads of a phone number in any form, of an email address, or of a receipt, without personal data',
+    does: 'finds the leads of a phone number in any form, of an email address, or of a receipt, without personal data',
     words: ['of'],
     takes: z.object({ of: z.string('is missing').trim().min(1).max(254).describe('PHONE|EMAIL|RECEIPT'), by }),
     run: (given) => withOffice(given.by, (office) => find(office, given.of)),
@@ -168,7 +168,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
   showCommand(withOffice),
   command({
     name: 'leads export',
-    does: 'all leads as CSV, safe to open in a spreadsheet',
+    does: 'writes all leads as CSV, safe to open in a spreadsheet',
     takes: z.object({ format: z.literal('csv').default('csv').describe('csv'), by }),
     run: (given) =>
       withOffice(given.by, async (office) => {

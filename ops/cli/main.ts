@@ -20,15 +20,10 @@ import { importCommands } from './stores/import.ts'
 import { journalCommands } from './stores/journal.ts'
 import { restoreCommands } from './stores/restore.ts'
 
+/** As `help` has them: what an operator is called for first, what a machine is set up with last. */
 const COMMANDS: readonly Command[] = [
   ...doctorCommands,
   ...alarmCommands,
-  ...databaseCommands,
-  ...backupCommands,
-  ...importCommands,
-  ...restoreCommands,
-  ...journalCommands,
-  ...carryCommands,
   ...leadsCommands(withConfiguredOffice),
   ...buyersCommands(withConfiguredBuyer),
   ...marketCommands(withConfiguredMarket),
@@ -36,6 +31,12 @@ const COMMANDS: readonly Command[] = [
   ...contentCommands,
   ...contentStoreCommands,
   ...deskCommands,
+  ...databaseCommands,
+  ...backupCommands,
+  ...restoreCommands,
+  ...journalCommands,
+  ...carryCommands,
+  ...importCommands,
 ]
 
 function print(outcome: Outcome, json: boolean): void {

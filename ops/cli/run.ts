@@ -1,6 +1,6 @@
 import { EnvProblem } from '#server/platform/env.ts'
 import { nearest } from '#shared/search/nearest.ts'
-import { inColumns } from './columns.ts'
+import { inColumns, inOptions } from './columns.ts'
 import { type Command, type Confirm, done, misused, type Outcome, refused } from './command.ts'
 
 const EITHER = new Intl.ListFormat('en-CA', { type: 'disjunction' })
@@ -17,41 +17,47 @@ function usage(commands: readonly Command[]): string {
   const only = commands.length === 1 ? first : undefined
   const groups = [...Map.groupBy(commands, ({ name }) => name.split(' ')[0])].flatMap(([group, members]) => [
     `\n${group}`,
-    ...members.flatMap(({ name, takes, does }) => [`  ${name} ${takes}`.trimEnd(), `      ${does}`]),
+    ...members.flatMap(({ name, takes, does }) => [inOptions(`${name} ${takes}`.trimEnd()), inColumns(`      ${does}`)]),
   ])
   const line = ['Usage: npm run ledger --', ...(only ? [only.name, only.takes] : ['COMMAND']), '[--json] [--yes]']
   const lines = [
     line.filter(Boolean).join(' '),
-    ...(only ? [`  ${only.does}`, ''] : []),
+    ...(only ? [inColumns(`  ${only.does}`), ''] : []),
     '  --json  data for programs',
     '  --yes   does what a person would be asked to confirm',
     ...(only ? [] : groups),
   ]
-  return inColumns(lines.join('\n'))
+  return lines.join('\n')
 }
+
+/** Of these words the one that is spelled nearly so. */
+const spelledLike = (word: string, of: readonly string[]): string | undefined =>
+  nearest(
+    word,
+    of.map((name) => ({ symbol: name, name, aliases: [] })),
+  )?.name
 
 /** What one word may have meant: commands that have it, or a group spelled nearly so. */
 function meantBy(commands: readonly Command[], word: string): string | undefined {
   const having = commands.filter(({ name }) => name.split(' ').includes(word)).map(({ name }) => name)
   const groups = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? name))]
-  const near = nearest(
-    word,
-    groups.map((name) => ({ symbol: name, name, aliases: [] })),
-  )
-  return EITHER.format(having) || near?.name
+  return EITHER.format(having) || spelledLike(word, groups)
 }
 
 /** Of a first word that is one its commands; of any other what may have been meant, not all there is. */
 function unknown(commands: readonly Command[], asked: string): string {
   const [first = asked] = asked.split(' ')
   const own = commands.filter(({ name }) => name.startsWith(`${first} `))
-  if (own.length > 0)
-    return `${asked === first ? `Add ${EITHER.format(own.map(({ name }) => name.slice(first.length + 1)))}.` : `No command ${asked}.`}\n\n${usage(own)}`
+  const [, second = ''] = asked.split(' ')
+  const seconds = own.map(({ name }) => name.slice(first.length + 1))
+  const near = spelledLike(second, seconds)
+  if (near) return `No command ${asked}. Did you mean ${first} ${near}?\nAll of ${first}: npm run ledger -- ${first} --help`
+  if (own.length > 0) return `${asked === first ? `Add ${EITHER.format(seconds)}.` : `No command ${asked}.`}\n\n${usage(own)}`
   const meant = meantBy(commands, first)
   return `No command ${asked}.${meant ? ` Did you mean ${meant}?` : ''}\nAll commands: npm run ledger -- help`
 }
 
-/** `help`, `--help`, and `--help` after the first words of commands. */
+/** `help`, `--help`, and either after the first words of commands. */
 function help(commands: readonly Command[], words: readonly string[]): Outcome {
   const asked = words.filter((word) => word !== '--help' && word !== 'help').join(' ')
   const found = commands.filter(({ name }) => `${name} `.startsWith(`${asked} `) || `${asked} `.startsWith(`${name} `))
@@ -71,7 +77,7 @@ async function orRefused(outcome: Promise<Outcome>): Promise<Outcome> {
 
 /** Finds the command named by the first words and runs it with the rest; an unknown command is bad usage. */
 export async function runCommand(commands: readonly Command[], words: readonly string[], confirm?: Confirm): Promise<Outcome> {
-  if (words[0] === 'help' || words.includes('--help')) return help(commands, words)
+  if (words[0] === 'help' || words.at(-1) === 'help' || words.includes('--help')) return help(commands, words)
   for (const { name, run } of commands) {
     const parts = name.split(' ')
     if (parts.every((part, index) => words[index] === part)) return orRefused(run(words.slice(parts.length), confirm))

@@ -12,6 +12,7 @@ it.each([
   [['--help'], /^Usage: .*COMMAND[\s\S]*leads erase[\s\S]*Examples:/],
   [['help'], /^Usage: .*COMMAND/],
   [['leads', '--help'], /leads erase[\s\S]*leads trace/],
+  [['leads', 'help'], /leads erase[\s\S]*leads trace/],
   [['leads', 'erase', '--help'], /^Usage: npm run ledger -- leads erase \[--phone E164\]/],
   [['doctor', '--help'], /^Usage: npm run ledger -- doctor \[--all\] \[--json\] \[--yes\]\n {2}names what/],
 ] as const)('%j explains commands, succeeds and makes no store', async (words, text) => {
@@ -22,6 +23,7 @@ it.each([
 
 it.each([
   [['leads', 'vanish'], /^No command leads vanish\.\n\nUsage/],
+  [['buyers', 'pauze'], /^No command buyers pauze\. Did you mean buyers pause\?\nAll of buyers: .* buyers --help\n$/],
   [['doctr'], /^No command doctr\. Did you mean doctor\?\nAll commands: npm run ledger -- help\n$/],
   [['help', 'retry'], /^No command retry\. Did you mean leads retry\?\nAll commands: npm run ledger -- help\n$/],
   [['xyz'], /^No command xyz\.\nAll commands: npm run ledger -- help\n$/],
