@@ -22,7 +22,7 @@ import { NewsroomPage } from './views/newsroom/list.tsx'
 import { MediaPage } from './views/newsroom/media.tsx'
 import { NewPage } from './views/newsroom/new-page.tsx'
 import { RecordPage } from './views/newsroom/record.tsx'
-import { TodayPage } from './views/today.tsx'
+import { TodayPage } from './views/today/today.tsx'
 
 function Page({ frame, view }: { frame: Frame; view: View }) {
   switch (view.name) {

@@ -116,7 +116,7 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
   const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
   const reveals = createReveals({ db, now, audit })
   return [
-    todayRoute(todayOptions(options)),
+    todayRoute({ ...todayOptions(options), lists: { office, feed, newsroom: newsroom.newsroom } }),
     // Before the single lead, whose number could be anything.
     ...leadListRoutes({ officeOf, audit, now }),
     ...findRoutes({ officeOf, privacy: funnel.privacy, audit, newsroom: newsroom.newsroom }),

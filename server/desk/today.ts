@@ -7,10 +7,9 @@ import { readSources } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
 import { momentOf } from '#shared/days.ts'
 import { STATE_WORDS } from '#shared/desk/lead-words.ts'
-import type { Matter, TodayFigures } from '#shared/desk/views.ts'
+import type { Matter } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
-import { torontoDate, torontoTime, torontoWall } from '#shared/toronto.ts'
 import type { Advertiser } from '../funnel/advertisers.ts'
 import type { Funnel } from '../funnel/funnel.ts'
 import { registrationAlarm } from '../funnel/leads/eligibility.ts'
@@ -19,8 +18,9 @@ import { EVENTS } from '../platform/alarms/events.ts'
 import type { Incident } from '../platform/alarms/incidents.ts'
 import { DESK_ACTOR } from './audit/routes.ts'
 import { page, type Route, showing } from './http/route.ts'
-import { startOfToday } from './leads/filter.ts'
 import { contentMatters, type MattersOptions } from './newsroom/matters.ts'
+import { todayFigures } from './today-figures.ts'
+import { type ListsOptions, todayLists } from './today-lists.ts'
 
 /** Why a lead in this state needs an operator, and whether something failed. */
 export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
@@ -175,30 +175,8 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
   ]
 }
 
-const WEEKS = [1, 2, 3, 4]
-const MINUTE_MS = 60_000
-
-/** The mean of this hour of the last four such days; `undefined` for an office that is younger. */
-async function usual({ office, now }: TodayOptions): Promise<number | undefined> {
-  const { time } = torontoWall(now())
-  const ends = WEEKS.map((week) => torontoTime(torontoDate(now(), -7 * week), time) + (now() % MINUTE_MS))
-  if ((await office.count({ until: Math.min(...ends) })) === 0) return undefined
-  const counts = await Promise.all(ends.map((until) => office.count({ from: startOfToday(until), until })))
-  return Math.round(counts.reduce((sum, count) => sum + count, 0) / WEEKS.length)
-}
-
-async function figures(options: TodayOptions): Promise<TodayFigures> {
-  const { office, now } = options
-  const from = startOfToday(now())
-  const states = await office.byState({ from })
-  const taken = [...states.values()].reduce((sum, count) => sum + count, 0)
-  const of = (state: DeliveryState): number => states.get(state) ?? 0
-  const [done, under] = [of('done'), of('received') + of('queued') + of('sending')]
-  return { from, taken, usual: await usual(options), done, under, rest: taken - done - under }
-}
-
-export const todayRoute = (options: TodayOptions): Route =>
-  showing('today', async () => {
+export const todayRoute = (options: TodayOptions & { readonly lists: ListsOptions }): Route =>
+  showing('today', async ({ visitor }) => {
     const found = [
       await alarmMatters(options),
       damageMatters(options),
@@ -213,5 +191,10 @@ export const todayRoute = (options: TodayOptions): Route =>
     const rankOf = ({ title, isBad }: Matter): number => (title === LASTING.worker_silent.title ? 0 : isBad ? 1 : 2)
     const ageOf = ({ since = Number.MAX_SAFE_INTEGER }: Matter): number => since
     const matters = found.toSorted((a, b) => rankOf(a) - rankOf(b) || ageOf(a) - ageOf(b))
-    return page({ name: 'today', matters, figures: await figures(options) })
+    return page({
+      name: 'today',
+      matters,
+      figures: await todayFigures(options),
+      lists: await todayLists(options.lists, visitor),
+    })
   })

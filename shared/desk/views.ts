@@ -1,8 +1,8 @@
 /** The views of the desk's pages. The server fills these in; the pages draw nothing else. Times are epoch milliseconds. */
 import type { PageSite } from '../ui/site.ts'
 import type { AuditView } from './audit.ts'
-import type { FeedView } from './feed.ts'
-import type { FoundView, LeadsView, LeadView } from './leads.ts'
+import type { CategoryLine, FeedView } from './feed.ts'
+import type { FoundView, HintedLead, LeadsView, LeadView } from './leads.ts'
 import type { LettersView, LetterView } from './letters.ts'
 import type { BuyersView, MoneyView, SystemView } from './machine.ts'
 import type { EditorView, MediaView, NewsroomView, RecordView } from './newsroom.ts'
@@ -87,6 +87,15 @@ export type TodayFigures = {
   readonly rest: number
 }
 
+/** The newest of what this person may read; `undefined` for what they may not. */
+export type TodayLists = {
+  readonly leads: readonly HintedLead[] | undefined
+  readonly prices: readonly CategoryLine[] | undefined
+  readonly pages:
+    | readonly { readonly path: string; readonly title: string; readonly date: number; readonly isPaid: boolean }[]
+    | undefined
+}
+
 /** Before something is done to all that a filter names. */
 export type ManyView = {
   readonly words: {
@@ -163,6 +172,7 @@ export type View =
       readonly name: 'today'
       readonly matters: readonly Matter[]
       readonly figures: TodayFigures
+      readonly lists: TodayLists
     }
   | ({ readonly name: 'leads' } & LeadsView)
   | ({ readonly name: 'found' } & FoundView)

@@ -6,7 +6,7 @@ import { Empty, Heading, NoDefault, numeral, ReasonField, Row, Sheet, Title, Whe
 import { States } from './source-states.tsx'
 import * as texts from './texts.en.tsx'
 
-const Source = ({ line }: { line: SourceLine }) => {
+const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => {
   const { name, mayShow, usedFor, besides, right, prices, heardAt, asking } = line
   return (
     <Row>
@@ -20,10 +20,14 @@ const Source = ({ line }: { line: SourceLine }) => {
       <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : asking && !asking.isStream ? texts.noneYet : ''}</td>
       <td>{asking || prices > 0 ? prices : ''}</td>
       <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
-      <td>
-        {asking?.allowance &&
-          texts.usedOfQuota(numeral(asking.allowance.used), numeral(asking.allowance.of), asking.allowance.per)}
-      </td>
+      {hasQuota ? (
+        <td>
+          {asking?.allowance &&
+            texts.usedOfQuota(numeral(asking.allowance.used), numeral(asking.allowance.of), asking.allowance.per)}
+        </td>
+      ) : (
+        []
+      )}
       <td className="wide">{right}</td>
     </Row>
   )
@@ -119,6 +123,7 @@ const SourceFilter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>)
 
 export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boolean }) {
   const { reportedAt, isLate, sources, silent, isCutOff, categories, source, awaiting, refusals } = view
+  const hasQuota = sources.some(({ asking }) => asking?.allowance)
   return (
     <>
       <Title meta={texts.feedMeta(awaiting.length, silent)}>{texts.feed}</Title>
@@ -139,12 +144,12 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
           texts.answered,
           texts.prices,
           texts.heard,
-          texts.quota,
+          ...(hasQuota ? [texts.quota] : []),
           texts.mayBeShown,
         ]}
       >
         {sources.map((line) => (
-          <Source key={line.id} line={line} />
+          <Source key={line.id} line={line} hasQuota={hasQuota} />
         ))}
       </Sheet>
       <Heading note={texts.statusNote}>{texts.age}</Heading>

@@ -40,33 +40,59 @@ function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
   )
 }
 
-/** A word for the things beside prices that go alike, and since when the first of them fails. */
-const Beside = ({ alike }: { alike: readonly BesideLine[] }) => {
-  const { problem = null, isAsked = false } = alike[0] ?? {}
+const oldestOf = (times: readonly (number | null)[]): number | null => {
+  const known = times.flatMap((time) => time ?? [])
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+type Told = {
+  readonly problem: string | null
+  readonly isAsked: boolean
+  readonly since: number | null
+  readonly what?: string[]
+}
+
+/** A word for what goes alike, since when the first of it fails and, where the rest goes otherwise, what it is. */
+const Alike = ({ problem, isAsked, since, what }: Told) => {
   const said = problem === null ? (isAsked ? texts.noProblem : texts.notAskedYet) : sourceProblem(problem)
-  const since = alike.flatMap(({ failingSince }) => failingSince ?? [])
   return (
     <div>
-      <Mark shape={problem !== null ? 'half' : isAsked ? 'ok' : 'off'}>
-        {texts.besideState(
-          alike.map(({ what }) => what),
-          said,
-        )}
-      </Mark>
-      <Since at={since.length === 0 ? null : Math.min(...since)} />
+      <Mark shape={problem !== null ? 'half' : isAsked ? 'ok' : 'off'}>{what ? texts.besideState(what, said) : said}</Mark>
+      <Since at={since} />
     </div>
   )
 }
 
-const alikeOf = (besides: readonly BesideLine[]): BesideLine[][] => [
-  ...Map.groupBy(besides, ({ problem, isAsked }) => `${problem} ${isAsked}`).values(),
-]
+const alikeOf = (besides: readonly BesideLine[]): Told[] =>
+  [...Map.groupBy(besides, ({ problem, isAsked }) => `${problem} ${isAsked}`).values()].map((alike) => ({
+    problem: alike[0]?.problem ?? null,
+    isAsked: alike[0]?.isAsked ?? false,
+    since: oldestOf(alike.map(({ failingSince }) => failingSince)),
+    what: alike.map(({ what }) => what),
+  }))
+
+/** Of a source whose prices and all else go alike, which is said once; `undefined` for any other. */
+function wholeOf({ asking, besides }: SourceLine): Told | undefined {
+  const [told, ...others] = alikeOf(besides)
+  if (!told || others.length > 0) return undefined
+  const { problem, isAsked, since } = told
+  if (!asking) return { problem, isAsked, since }
+  const isOther = asking.isStream || asking.isOpen || !isAsked || asking.problem !== problem
+  return isOther ? undefined : { problem, isAsked, since: oldestOf([since, asking.failingSince]) }
+}
 
 /** How a source answers, for prices and for what it gives beside them. */
-export const States = ({ line: { id, mayShow, asking, besides } }: { line: SourceLine }) => (
-  <>
-    <Asking asking={asking} mayShow={mayShow} />
-    {mayShow && alikeOf(besides).map((alike) => <Beside key={alike[0]?.what} alike={alike} />)}
-    {mayShow && !asking && besides.length === 0 && <Mark shape="off">{id === SIMULATED ? texts.madeHere : texts.notAsked}</Mark>}
-  </>
-)
+export function States({ line }: { line: SourceLine }) {
+  const { id, mayShow, asking, besides } = line
+  const whole = mayShow ? wholeOf(line) : undefined
+  if (whole) return <Alike {...whole} />
+  return (
+    <>
+      <Asking asking={asking} mayShow={mayShow} />
+      {mayShow && alikeOf(besides).map((alike) => <Alike key={alike.what?.join()} {...alike} />)}
+      {mayShow && !asking && besides.length === 0 && (
+        <Mark shape="off">{id === SIMULATED ? texts.madeHere : texts.notAsked}</Mark>
+      )}
+    </>
+  )
+}

@@ -54,6 +54,10 @@ const categoryLines = (rows: readonly QuoteRow[], records: ReadonlyMap<string, Q
     return { category, statuses, oldestAt: oldest(shown.map(({ heardAt }) => heardAt)) }
   })
 
+/** How many prices of each kind have which status, and how old the oldest is. */
+export const pricesByCategory = async ({ db, rows }: Pick<Feed, 'db' | 'rows'>): Promise<readonly CategoryLine[]> =>
+  categoryLines(await rows(), await readQuotes(db))
+
 /** What a source is called; one that this site does not know any more by its id. */
 const nameIn = (sources: Feed['sources'], id: string): string => sources.all.find((each) => each.id === id)?.name ?? id
 

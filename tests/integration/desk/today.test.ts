@@ -8,6 +8,7 @@ import { EVENTS } from '#server/platform/alarms/events.ts'
 import { keepIncidents } from '#server/platform/alarms/incidents.ts'
 import { guardOf } from '#server/platform/db/guard.ts'
 import { createLogger } from '#server/platform/log.ts'
+import type { Role } from '#shared/desk/permissions.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { NEWS } from '../../support/content.ts'
 import { deskRig } from '../../support/desk/desk.ts'
@@ -37,6 +38,19 @@ describe('today', () => {
     const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
     const figures = [...text.matchAll(/<dt>([^<]+)<\/dt><dd>(\d+)<\/dd>/g)].map(([, name, count]) => `${name} ${count}`)
     expect(figures).toEqual(['Leads taken 5', 'Delivered 1', 'In progress 1', 'Held, refused, unclear 3'])
+  })
+
+  it('shows each role the newest of what it may read, and no whole person', async () => {
+    const rig = await deskRig()
+    const id = await rig.lead('done', person(3))
+    const seen = async (role: Role) => {
+      const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn(role) })
+      expect(text).not.toMatch(/5555?0123|ada3@/)
+      return [`/leads/${id}`, '<h2>Prices', '/newsroom/edit?path='].map((mark) => text.includes(mark))
+    }
+    expect(await seen('auditor')).toEqual([true, true, true])
+    expect(await seen('desk')).toEqual([true, false, false])
+    expect(await seen('editor')).toEqual([false, false, true])
   })
 
   it('says how many leads the same day of the week usually had by this hour, once there were any four weeks ago', async () => {

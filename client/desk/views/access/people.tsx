@@ -128,7 +128,9 @@ export function PeoplePage({ found, erasing, erased, typed, problems, may }: Pro
       {problems && (
         <ul className="problems" role="alert">
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={problem}>
+              <b>{problem}</b>
+            </li>
           ))}
         </ul>
       )}

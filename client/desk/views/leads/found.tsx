@@ -1,5 +1,6 @@
 import { ADD_AREA_CODE } from '#shared/desk/lead-words.ts'
 import type { FoundView } from '#shared/desk/leads.ts'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { Empty, Row, Sheet, Title } from '../../parts.tsx'
 import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
@@ -29,19 +30,24 @@ const Leads = ({ lines }: Pick<FoundView, 'lines'>) => (
   </>
 )
 
+const to = (view: 'letters' | 'people') => (word: string) => <a href={VIEW_ROWS[view].path}>{word}</a>
+
 /** What the field of the head found, under how it was read. */
 export function FoundPage({ view: { understood, isTyped, isLocalPhone, lines, stories } }: { view: FoundView }) {
   const unread = isLocalPhone ? ADD_AREA_CODE : texts.notByName
-  const none = <Empty>{understood === undefined ? unread : texts.noLeadFound}</Empty>
+  const count = lines.length + stories.length
+  const none = <Empty>{understood === undefined ? unread : texts.noLeadFound(to('letters'), to('people'))}</Empty>
   return (
     <>
-      <Title meta={stories.length > 0 ? texts.storyCount(stories.length) : texts.leadCount(lines.length)}>{texts.found}</Title>
+      <Title meta={count > 0 && (stories.length > 0 ? texts.storyCount(stories.length) : texts.leadCount(lines.length))}>
+        {count > 0 ? texts.found : texts.nothingFound}
+      </Title>
       {understood !== undefined && (
         <p data-understood>{texts.readAs(<b>{understood}</b>, isTyped && texts.addressNotVerified)}</p>
       )}
       {lines.length > 0 && <Leads lines={lines} />}
       {stories.length > 0 && <Stories stories={stories} />}
-      {lines.length + stories.length === 0 && none}
+      {count === 0 && none}
     </>
   )
 }

@@ -13,13 +13,18 @@ export const story = 'Story'
 export const stories = 'Stories'
 export const storyCount = (count: number): string => counted(count, 'story', 'stories')
 export const found = 'Found'
+export const nothingFound = 'Nothing found'
 export const addressNotVerified = ' An email address is not verified.'
 export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
   <>
     Read as {strong}.{value}
   </>
 )
-export const noLeadFound = 'No lead found. Check the number, or look under Letters or People.'
+export const noLeadFound = (letters: (word: string) => ReactNode, people: (word: string) => ReactNode): ReactNode => (
+  <>
+    No lead found. Check the number, or look under {letters('Letters')} or {people('People')}.
+  </>
+)
 export const notByName =
   'The desk does not search by name. Type a phone, an email address, the number of a receipt or lead, or words of a story’s title.'
 export const leadsTitle = 'Leads'

@@ -1,8 +1,9 @@
 import { dayOf } from '#shared/days.ts'
-import type { Matter, TodayFigures } from '#shared/desk/views.ts'
-import { Empty, Heading, Title, When } from '../parts.tsx'
-import { problemCount } from '../texts.en.ts'
-import * as texts from './texts.en.tsx'
+import type { Matter, TodayFigures, TodayLists } from '#shared/desk/views.ts'
+import { Empty, Heading, Title, When } from '../../parts.tsx'
+import { problemCount } from '../../texts.en.ts'
+import * as texts from '../texts.en.tsx'
+import { LatestLeads, NewestPages, PriceAges } from './lists.tsx'
 
 const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: Matter }) => (
   <li className={isBad ? 'bad' : undefined} data-row>
@@ -29,9 +30,14 @@ const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
   ['rest', texts.otherwise],
 ]
 
-type Props = { readonly at: number; readonly matters: readonly Matter[]; readonly figures: TodayFigures }
+type Props = {
+  readonly at: number
+  readonly matters: readonly Matter[]
+  readonly figures: TodayFigures
+  readonly lists: TodayLists
+}
 
-export function TodayPage({ at, matters, figures }: Props) {
+export function TodayPage({ at, matters, figures, lists: { leads, prices, pages } }: Props) {
   const bad = matters.filter(({ isBad }) => isBad).length
   return (
     <>
@@ -63,6 +69,17 @@ export function TodayPage({ at, matters, figures }: Props) {
             ))}
           </dl>
         </div>
+        {(leads ?? prices) && (
+          <div>
+            {leads && <LatestLeads leads={leads} />}
+            {prices && <PriceAges prices={prices} />}
+          </div>
+        )}
+        {pages && (
+          <div>
+            <NewestPages pages={pages} />
+          </div>
+        )}
       </div>
     </>
   )
