@@ -56,8 +56,8 @@ describe('the happy path', () => {
   it('shows the outbox in the language of the page that led there, else in the browser’s', async () => {
     const rig = await funnelServer()
     const visitor = await verifiedBrowser(rig)
-    const french = /lang="fr-CA".*Boîte d’envoi.*\u00a0HE<\/time> · texto au numéro se terminant par 23</s
-    const english = /lang="en-CA".*Outbox.* ET<\/time> · text to the number ending in 23</s
+    const french = /lang="fr-CA".*Boîte d’envoi.*\u00a0HE<\/time> · au numéro se terminant par 23</s
+    const english = /lang="en-CA".*Outbox.* ET<\/time> · to the number ending in 23</s
     for (const [language, from, outbox] of [
       ['fr-CA,fr;q=0.9,en;q=0.8', '', french],
       ['de', '', english],

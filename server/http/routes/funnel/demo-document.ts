@@ -1,7 +1,6 @@
 /** The pages that only a demonstration has. They are no pages of the paper, so each brings its style along. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
 import type { Response } from 'express'
 import { momentOf } from '#shared/days.ts'
 import * as french from '#shared/texts.fr.ts'
@@ -11,7 +10,7 @@ import { setCache } from '../../answers/cache-policy.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 
 /** Whose demonstration it is. */
-export type DemoSite = () => Pick<Site, 'name'>
+export type DemoSite = () => Pick<Site, 'name' | 'nameplate'>
 
 /** `body` is markup: what a visitor typed is escaped in it. */
 export type DemoDocument = {
@@ -22,11 +21,21 @@ export type DemoDocument = {
   readonly script?: string
 }
 
-const faceOf = (name: string): string =>
-  `@font-face{font-family:${name};src:url(data:font/ttf;base64,${readFileSync(resolve(`server/plates/fonts/${name}.ttf`), 'base64')})}`
+const ASSETS = 'build/client/assets'
+const FACES = [
+  { name: 'nl-sans', file: /^radio-canada-.+\.woff2$/, weights: '400 700' },
+  { name: 'nl-serif', file: /^newsreader-roman-.+\.woff2$/, weights: '400 600' },
+] as const
 
-/** The paper's own type, brought along: these pages load nothing. */
-export const paperFaces = (): string => faceOf('nl-sans') + faceOf('nl-serif')
+/** The paper's own type in all its weights, as the build named its files. Before the first build the system's stands in. */
+export function paperFaces(): string {
+  const built = existsSync(ASSETS) ? readdirSync(ASSETS) : []
+  const rules = FACES.map(({ name, file, weights }) => {
+    const found = built.find((each) => file.test(each))
+    return found ? `@font-face{font-family:${name};src:url(/assets/${found});font-weight:${weights};font-display:swap}` : ''
+  })
+  return rules.join('')
+}
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -39,7 +48,7 @@ export function sendDemoDocument(res: Response, { locale, title, style: own, bod
   const scripts = script === undefined ? '' : `; script-src ${hashOf(script)}`
   res.setHeader(
     'Content-Security-Policy',
-    `default-src 'none'; style-src ${hashOf(style)}${scripts}; img-src 'self'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${hashOf(style)}${scripts}; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
   res
     .type('html')

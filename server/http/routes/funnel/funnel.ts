@@ -4,6 +4,7 @@ import { Router } from 'express'
 import type { Admit, LimitAction } from '#server/funnel/ports.ts'
 import type { Asker, DemoPages } from '#server/platform/demo-pages.ts'
 import { limitMessage } from '#shared/funnel/texts.en.ts'
+import type { Site } from '#shared/ui/site.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { sendError, sendPlainPage } from '../../answers/respond.ts'
 import { askerOf } from '../../edge/asker.ts'
@@ -57,7 +58,7 @@ export type FunnelRoutes = {
   readonly enquiries: Pick<MessageRoutes, 'contact' | 'enquire'>
   /** Access to the sandbox and the outbox. */
   readonly demoPages: Pick<DemoPages, 'admits'>
-  readonly site: ConsentLogRoutes['site']
+  readonly site: () => Pick<Site, 'name' | 'language' | 'nameplate'>
   /** Only if the built-in sandbox is the tracker. */
   readonly sandbox?: SandboxRoutes | undefined
   /** Only in demo mode with the outbox sender. */

@@ -15,20 +15,29 @@ export type OutboxRoutes = {
 
 /** The paper's own colours, as in `client/styles/tokens.css`. */
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#f8faf5,#0f1618);color:light-dark(#121c21,#e9eee8);font:1rem/1.4 nl-sans,system-ui,sans-serif}
-header{display:flex;justify-content:space-between;align-items:center;padding:.75rem 1.25rem;border-bottom:4px double}
-a{color:inherit}
-header a{font:1.5rem nl-serif,Georgia,serif;text-decoration:none}
-header span{padding:.25rem .5rem;border:1px dashed;font-size:.8125rem}
-main{max-width:40rem;margin:0 auto;padding:0 1.25rem 3rem}
-h1{margin:1.25rem 0 .5rem;font:400 2rem/1.1 nl-serif,Georgia,serif}
+body{margin:0;background:light-dark(#f8faf5,#0f1618);color:light-dark(#121c21,#e9eee8);font:1rem/1.45 nl-sans,system-ui,sans-serif}
+header{border-bottom:4px double}
+header div,main{box-sizing:border-box;max-width:42.5rem;margin:0 auto;padding:0 1.25rem}
+header div{display:flex;justify-content:space-between;align-items:center;min-height:3.5rem}
+a{color:inherit;text-underline-offset:.2em}
+header a{display:flex;gap:.4rem;align-items:center;font:500 1.5rem nl-serif,Georgia,serif;letter-spacing:-.02em;text-decoration:none}
+header svg{height:1.25rem;margin-top:.1rem}
+.north{fill:light-dark(#a9142a,#ff8189)}
+header span{padding:.25rem .5rem;border:1px dashed;font-size:.8125rem;line-height:1.2}
+main{padding-bottom:3rem}
+h1{margin:1.5rem 0 .5rem;font:500 2.25rem/1.1 nl-serif,Georgia,serif;letter-spacing:-.02em}
+main>p{margin:0 0 .75rem;color:light-dark(#3a474c,#bac5c2);text-wrap:pretty}
 ol{margin:0;padding:0;list-style:none}
-li p{margin:1.5rem 0 .25rem;color:light-dark(#566367,#94a2a0);font-size:.875rem}
+li p{margin:1.5rem 0 .375rem;color:light-dark(#566367,#94a2a0);font-size:.875rem}
 article{box-sizing:border-box;max-width:20rem;padding:1rem;border:1px solid light-dark(#9daa9e,#4a5a5a);border-radius:1rem 1rem 1rem 0;background:light-dark(#fff,#182124)}
 article div{display:flex;justify-content:space-between;align-items:center}
-strong{font-size:2.5rem;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.05em}
+strong{font-size:2.5rem;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.05em}
 button{min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:2px;background:none;color:inherit;font:600 1rem nl-sans,system-ui,sans-serif}
 pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap}`
+
+/** The paper's needle, as in its masthead. */
+const NEEDLE =
+  '<svg viewBox="0 0 14 40" aria-hidden="true"><path class="north" d="M7 0 13.2 20H.8z"/><path fill="none" stroke="currentColor" stroke-width="1.4" d="M7 38.5 12.4 20H1.6z"/></svg>'
 
 const textsIn = (locale: string) => (locale === 'fr-CA' ? french : english).OUTBOX_TEXTS
 
@@ -60,14 +69,15 @@ export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): 
   const style = paperFaces() + STYLE
   router.get('/outbox', async (req, res) => {
     const locale = localeHere(req)
-    const { title, demonstration, what, none, copied } = textsIn(locale)
+    const { title, demonstration, what, none, copied, home } = textsIn(locale)
+    const [before, after = ''] = site().nameplate
     const items = (await messages()).map((message) => messageMarkup(message, locale)).join('')
     sendDemoDocument(res, {
       locale,
       title,
       style,
       script: scriptIn(copied),
-      body: `<header><a href="/">${escapeMarkup(site().name)}</a><span>${demonstration}</span></header><main><h1>${title}</h1><p>${what}</p>${items ? `<ol>${items}</ol>` : `<p>${none}</p>`}</main>`,
+      body: `<header><div><a href="${home}">${escapeMarkup(before)}${NEEDLE}${escapeMarkup(after)}</a><span>${demonstration}</span></div></header><main><h1>${title}</h1><p>${what}</p>${items ? `<ol>${items}</ol>` : `<p>${none}</p>`}</main>`,
     })
   })
   return router

@@ -29,9 +29,11 @@ export type SandboxRoutes = {
 /** Nothing of the paper's dress: a reader must see that this is another company's site. */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#fcf2d2,#231c07);color:light-dark(#121c21,#e9eee8);font:1.125rem/1.5 system-ui,sans-serif}
-body>p{margin:0;padding:.75rem 1.25rem;background:#121c21;color:#e9eee8;font-size:.9375rem}
+body>p{margin:0;padding:.75rem max(1.25rem,50% - 18rem);background:#121c21;color:#e9eee8;font-size:.9375rem}
 main{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem 3rem}
-h1{margin:0 0 .5rem;font-size:2rem;line-height:1.15}
+@media(min-width:40rem){main{padding-inline:0}}
+h1{margin:0 0 .5rem;font-size:2rem;line-height:1.15;text-wrap:balance}
+p{text-wrap:pretty}
 dl{margin:1.5rem 0;border-top:2px solid}
 dl div{display:grid;grid-template-columns:8rem 1fr;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
 dd{margin:0;font-weight:600}

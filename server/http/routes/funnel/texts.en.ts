@@ -21,8 +21,8 @@ export const SANDBOX_TEXTS = {
   phone: 'Phone',
   numberEnding: (digits: string): string => `number ending in ${digits}`,
   campaign: 'Campaign',
-  received: 'Date',
-  arrived: 'Received',
+  received: 'Received',
+  arrived: 'Sent',
   times: (count: number): string => (count === 1 ? 'once' : `${count} times, kept once`),
   inPlace: (paper: string): string =>
     `Sandbox: this page takes the place of the advertiser’s own site. ${paper} does not run the real one.`,
@@ -36,11 +36,12 @@ export const SANDBOX_TEXTS = {
 
 /** Each value is markup. */
 export const OUTBOX_TEXTS = {
+  home: '/',
   title: 'Outbox',
   demonstration: 'Demonstration',
   what: 'Text messages that this demonstration would have sent. Nothing leaves this computer. Newest first, Eastern time.',
   none: 'No messages yet. <a href="/register">Register</a> to get a code.',
-  sent: (moment: string, digits: string): string => `${moment} · text to the number ending in ${digits}`,
+  sent: (moment: string, digits: string): string => `${moment} · to the number ending in ${digits}`,
   copy: 'Copy',
   copied: 'Copied',
 } as const

@@ -19,8 +19,8 @@ export const SANDBOX_TEXTS = {
   phone: 'Téléphone',
   numberEnding: (digits: string): string => `numéro se terminant par ${digits}`,
   campaign: 'Campagne',
-  received: 'Date',
-  arrived: 'Transmission',
+  received: 'Réception',
+  arrived: 'Envoi',
   times: (count: number): string => (count === 1 ? 'une seule fois' : `${count}\u00a0fois, gardé une seule fois`),
   inPlace: (paper: string): string =>
     `Bac à sable\u00a0: cette page tient lieu de site de l’annonceur. ${paper} n’exploite pas le site réel.`,
@@ -34,11 +34,12 @@ export const SANDBOX_TEXTS = {
 } as const
 
 export const OUTBOX_TEXTS = {
+  home: '/fr',
   title: 'Boîte d’envoi',
   demonstration: 'Démonstration',
   what: 'Les textos que cette démonstration aurait envoyés. Rien ne quitte cet ordinateur. Du plus récent au plus ancien, heure de l’Est.',
   none: 'Aucun message pour le moment. <a href="/fr/inscription">Inscrivez-vous</a> pour obtenir un code.',
-  sent: (moment: string, digits: string): string => `${moment} · texto au numéro se terminant par ${digits}`,
+  sent: (moment: string, digits: string): string => `${moment} · au numéro se terminant par ${digits}`,
   copy: 'Copier',
   copied: 'Copié',
 } as const
