@@ -20,14 +20,14 @@ export const DETAILS_TEXTS = {
   optional: 'Facultatif.',
   recipient: (advertiser: string): ReactNode => (
     <>
-      Vos coordonnées sont transmises à <b>{advertiser}</b> dès que vous avez saisi le code.
+      Vos coordonnées seront transmises à <b>{advertiser}</b> dès que vous aurez saisi le code.
     </>
   ),
   gateTerms: (advertiser: string): ReactNode => (
     <>
       Vous pouvez laisser tous les champs vides{'\u00a0'}: les exemples de commentaires s’ouvrent quand même, et rien n’est
       transmis. Si vous cochez la première case, remplissez les trois champs{'\u00a0'}: nous envoyons un code par texto à votre
-      numéro et, dès que vous l’avez saisi, vos coordonnées sont transmises à <b>{advertiser}</b>.
+      numéro et, dès que vous l’aurez saisi, vos coordonnées seront transmises à <b>{advertiser}</b>.
     </>
   ),
 } as const
@@ -40,7 +40,7 @@ export const CODE_TEXTS = {
   sentTo: (phone: ReactNode): ReactNode => <>Nous avons envoyé quatre chiffres au {phone}.</>,
   notSent: (outbox: ReactNode): ReactNode => (
     <>
-      Aucun texto envoyé{'\u00a0'}: voyez {outbox}.
+      Aucun texto n’est envoyé ici{'\u00a0'}: votre code est dans {outbox}.
     </>
   ),
   outbox: 'la boîte d’envoi',
@@ -77,7 +77,7 @@ export const CHALLENGE_TEXTS = {
   why: (what: Challenged): string =>
     `${DELAYED[what].why}. Les demandes en masse deviennent ainsi coûteuses. Vous n’avez rien à faire, et rien n’est envoyé à d’autres.`,
   calculating: 'Votre navigateur calcule.',
-  done: (percent: number): string => `${percent}\u00a0% du plus long trajet.`,
+  done: (percent: number): string => `${percent}\u00a0% de la durée maximale.`,
   stopped: (what: Challenged): string => `Calcul arrêté. ${DELAYED[what].not}`,
   failed: (what: Challenged): string =>
     `Votre navigateur n’a pas pu faire le calcul. ${DELAYED[what].not} Recommencez, ou revenez plus tard, quand ce calcul ne sera peut-être plus nécessaire.`,

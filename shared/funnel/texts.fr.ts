@@ -90,7 +90,10 @@ export const TITLES = {
 
 export const CONSENT_NAMES = { sharing: 'Partage', call: 'Appels', messages: 'Messages' } as const
 
-export const COUNTRY_GROUPS = { open: 'Pays où nos textos arrivent', closed: 'Pays où nous n’envoyons pas de textos' } as const
+export const COUNTRY_GROUPS = {
+  open: 'Pays où nous envoyons des textos',
+  closed: 'Pays où nous n’envoyons pas de textos',
+} as const
 export const CLOSED_THERE = 'Nous n’envoyons pas de textos aux numéros de ce pays.'
 export const closedCountry = (countries: readonly string[]): string =>
   `${CLOSED_THERE} Pour le moment\u00a0: ${new Intl.ListFormat('fr-CA').format(countries.map((code) => countryName(code, 'fr-CA')))} seulement.`
