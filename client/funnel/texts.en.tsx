@@ -39,7 +39,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export const CODE_TEXTS = {
   title: 'Enter the code',
   sentTo: (phone: ReactNode): ReactNode => <>We sent four digits to {phone}.</>,
-  notSent: (outbox: ReactNode): ReactNode => <>No text sent: see {outbox}.</>,
+  notSent: (outbox: ReactNode): ReactNode => <>No text is sent here: your code is in {outbox}.</>,
   outbox: 'the outbox',
   label: 'Four-digit code',
   triesLeft: (count: number): string => (count === 1 ? 'One try left.' : `${count} tries left.`),
@@ -74,7 +74,7 @@ export const CHALLENGE_TEXTS = {
   why: (what: Challenged): string =>
     `${DELAYED[what].why}. That makes floods of requests expensive. You have nothing to do, and nothing is sent to anyone else.`,
   calculating: 'Your browser is calculating.',
-  done: (percent: number): string => `${percent} % of the longest way.`,
+  done: (percent: number): string => `${percent}% of the longest it can take.`,
   stopped: (what: Challenged): string => `Stopped. ${DELAYED[what].not}`,
   failed: (what: Challenged): string =>
     `Your browser could not do the calculation. ${DELAYED[what].not} Start again, or come back later, when the calculation may not be needed.`,

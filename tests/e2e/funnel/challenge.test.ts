@@ -69,7 +69,7 @@ describe('a registration while a budget runs low', () => {
     const { page, person } = await ask({}, slowWorker)
     await title(page).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('A short calculation first')
-    await page.getByText(/of the longest way\./).waitFor()
+    await page.getByText(/of the longest it can take\./).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Stopped. No code was sent').waitFor()
@@ -86,7 +86,7 @@ describe('a registration while a budget runs low', () => {
     const bar = page.getByRole('progressbar', { name: 'A short calculation first' })
     await bar.waitFor()
     const status = page.locator('[data-challenge] [role="status"]')
-    await status.getByText(/^(25|50|75|100) % of the longest way\.$/).waitFor()
+    await status.getByText(/^(25|50|75|100)% of the longest it can take\.$/).waitFor()
   })
 
   it('works for another code in the same way, beside the one that may still arrive', async () => {
@@ -135,7 +135,7 @@ describe('a registration while a budget runs low', () => {
     ['a desk in dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
   ] as const)('has no violation and nothing sticks out on %s', async (_name, screen) => {
     const { page } = await ask(screen, slowWorker)
-    await page.getByText(/of the longest way\./).waitFor()
+    await page.getByText(/of the longest it can take\./).waitFor()
     expect(await axeProblems(page)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow).toBe(0)

@@ -89,7 +89,7 @@ describe('the code', () => {
 
   it('is told to be where it is: on the phone, or in the outbox of a demonstration, which opens beside the form', () => {
     const sent = 'We sent four digits to'
-    const not = 'No text sent: see'
+    const not = 'No text is sent here: your code is in'
     const link = /<a href="\/outbox" target="_blank"/
     const [texted, kept, shown] = (['texted', 'kept', 'shown'] as const).map((codes) =>
       drawn({ ...at, attemptsLeft: 3 }, { ...TEST_OFFER, codes }),
