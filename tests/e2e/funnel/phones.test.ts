@@ -38,6 +38,30 @@ it.for([390, 820, 1440])('the registration says that it is a promotion above its
   expect((label?.y ?? 844) + (label?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
 })
 
+it.for([390, 1440])('the error of a number is next to it, before any hint, at %s px', async (width, { open }) => {
+  const { page } = await open('/register', { viewport: { width, height: 844 } })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('Phone number is required').waitFor()
+  // Both at once: the page moves to the first field meanwhile.
+  const gap = await page.getByRole('textbox', { name: 'Phone number' }).evaluate((input) => {
+    const error = [...(input.parentElement?.children ?? [])].find(({ id }) => id.endsWith('-error'))
+    return (error?.getBoundingClientRect().top ?? Number.NaN) - input.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(12)
+})
+
+it.for([390, 820, 1440])('the outbox has head and text in one column, in regular type, at %s px', async (width, { visitor }) => {
+  const { page } = await visitor({ viewport: { width, height: 844 } })
+  await page.goto('/outbox')
+  const [name, title] = [await page.locator('header a').boundingBox(), await page.locator('h1').boundingBox()]
+  expect(Math.abs((name?.x ?? 0) - (title?.x ?? 844))).toBeLessThanOrEqual(1)
+  await page.evaluate(() => document.fonts.ready)
+  expect(
+    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight)),
+  ).toEqual(['400 700', '400 600'])
+})
+
 describe('a phone', () => {
   it('of an open country comes first in the list, and of the others it says so', async ({ open }) => {
     const { page } = await open('/register')
