@@ -34,7 +34,8 @@ export function Archived({ cards, children }: ArchivedProps) {
   return (
     <>
       <p className={`meta ${styles.archived}`}>
-        <Chip>{texts.archive}</Chip> {texts.newestStory(<time dateTime={newest}>{dayOf(newest)}</time>)}
+        <Chip>{texts.archive}</Chip>
+        <span>{texts.newestStory(<time dateTime={newest}>{dayOf(newest)}</time>)}</span>
       </p>
       {children(cards.map(({ archived: _said, ...card }) => card))}
     </>
