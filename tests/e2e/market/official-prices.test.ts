@@ -73,7 +73,7 @@ describe('an official price', () => {
 
   it('has a page that says its day and no minute, with the credit that its source wants', async ({ site }) => {
     const text = (await htmlOf(site, '/markets/OIL')).text.replaceAll('<!-- -->', '')
-    expect(text).toMatch(new RegExp(`Of <time[^>]*>${formatDay(dayBefore(3))}</time>`))
+    expect(text).toMatch(new RegExp(`For <time[^>]*>${formatDay(dayBefore(3))}</time>`))
     expect(text).toContain('Source: U.S. Energy Information Administration')
     expect(text).not.toContain('17:00:00 ET</dd>')
   })
