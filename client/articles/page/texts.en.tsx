@@ -15,7 +15,7 @@ export const writtenForAdvertiser = (displayName: ReactNode, link: ReactNode, ph
 
 // editorial-page
 export const archiveNotice = (time: ReactNode): ReactNode => (
-  <>Archive: this story is about events of {time}. Figures and rules may have changed since.</>
+  <>Archive: this story covers events up to {time}. Figures and rules may have changed since.</>
 )
 export const aboutThisStory = 'About this story'
 export const inThisStory = 'In this story'

@@ -16,7 +16,7 @@ export const writtenForAdvertiser = (displayName: ReactNode, link: ReactNode, ph
 // editorial-page
 export const archiveNotice = (time: ReactNode): ReactNode => (
   <>
-    Archives{'\u00a0'}: cet article porte sur des événements du {time}. Les chiffres et les règles ont pu changer depuis.
+    Archives{'\u00a0'}: cet article couvre les événements jusqu’au {time}. Les chiffres et les règles ont pu changer depuis.
   </>
 )
 export const aboutThisStory = 'À propos de cet article'

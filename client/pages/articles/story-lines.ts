@@ -11,6 +11,7 @@ import type { Credit } from '#shared/market/permission.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SinceHistory } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
+import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { standingWords } from '../../economy/standing.tsx'
 import { formatPercent, formatPrice } from '../../market/quote/format.ts'
@@ -39,7 +40,10 @@ type Span = { readonly from: number; readonly to: number; readonly slot: number;
 function drawn(points: readonly HistoryPoint[], { from, to, slot, isSet }: Span): string {
   const slots = Math.max(2, Math.min(MOST_SLOTS, Math.floor((to - from) / slot)))
   // A point at `from` itself belongs to the first slot.
-  return linePath(intoSlots(points, to, to - from + 1, slots), LINE_BOX, isSet)
+  const values = intoSlots(points, to, to - from + 1, slots)
+  // The words begin with it, and a newer one of its slot would hide what changed between them.
+  const first = points[0]
+  return linePath(first ? [drawnValue(first[1]), ...values.slice(1)] : values, LINE_BOX, isSet)
 }
 
 const dayOf = (at: number): string => formatDay(torontoWall(at).date)

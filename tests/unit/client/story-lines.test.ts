@@ -142,6 +142,14 @@ it('a story’s line begins a figure’s line with the value that held on the da
   expect(line).toMatchObject({ href: '/economy/policy-rate', mark: null, credit: { text: 'Source: Bank of Canada' } })
 })
 
+it('a story’s line steps from the value that it begins with, where the next one came within days', () => {
+  const weekly = Array.from({ length: 40 }, (_, week): [string, number] => [
+    new Date(Date.UTC(2025, 6, 29) + week * 7 * DAY).toISOString().slice(0, 10),
+    week === 0 ? 4.7 : 4.45,
+  ])
+  expect(figureLine(view(weekly), PUBLISHED).path).toMatch(/^M0\.0 3\.0.*V23\.0$/)
+})
+
 it('a story’s line says of a figure that it has not moved on, is not stored, or is a sample', () => {
   const only = figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)
   expect([only.path, wordsOf(only.words)]).toEqual(['', 'No newer figure: 2.75% (29 July 2025).'])
