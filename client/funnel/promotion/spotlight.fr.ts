@@ -2,8 +2,8 @@
 
 export const promotion = 'Promotion'
 export const spotlightTitle = 'Pleins feux\u00a0: accès en avant-première à un assistant de négociation'
-export const spotlightText =
-  'Laissez vos coordonnées, et l’équipe de l’annonceur pourra communiquer avec vous. La négociation automatisée peut vous faire perdre tout l’argent déposé.'
+export const spotlightText = (advertiser: string): string =>
+  `Laissez vos coordonnées, et ${advertiser} pourra communiquer avec vous. La négociation automatisée peut vous faire perdre tout l’argent déposé.`
 export const paidNotice = (name: string | number): string =>
   `${name} est payé quand un lecteur s’inscrit. Nous ne sommes pas un courtier autorisé.`
 export const registerInterest = 'Manifester mon intérêt'

@@ -4,8 +4,8 @@ import { useSite } from '../../ui/site.ts'
 import * as texts from './spotlight.en.ts'
 import styles from './spotlight.module.css'
 
-/** The promotion at the foot of the home page, on manila like everything that is paid for. */
-export function Spotlight() {
+/** The promotion at the foot of the home page, on manila like everything that is paid for, in the name of who pays. */
+export function Spotlight({ advertiser }: { advertiser: string }) {
   const { name } = useSite()
   return (
     <section className={styles.spotlight} aria-labelledby="spotlight">
@@ -16,7 +16,7 @@ export function Spotlight() {
         </div>
         <div>
           <h2 id="spotlight">{texts.spotlightTitle}</h2>
-          <p>{texts.spotlightText}</p>
+          <p>{texts.spotlightText(advertiser)}</p>
           <p className={styles.fine}>{texts.paidNotice(name)}</p>
         </div>
         <div className={styles.actions}>

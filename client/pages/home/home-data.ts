@@ -76,7 +76,7 @@ const inColumn = ({ photo, ...card }: ArticleCard): ArticleCard =>
     : card
 
 /** What the front page shows. */
-export async function loadHome({ market, economy, articles, wire }: Services, { read }: StoreReads) {
+export async function loadHome({ market, economy, articles, wire, advertiser }: Services, { read }: StoreReads) {
   const { of: prices } = await read(async () => {
     const { version, rows } = market.board()
     const strip = stripRows(rows).map(({ symbol }) => symbol)
@@ -111,6 +111,7 @@ export async function loadHome({ market, economy, articles, wire }: Services, { 
     stories: newest.length > 0 ? newest : articles.list({ explainer: true, limit: EXPLAINERS }).map(plain),
     archive: [part('stocks'), part('crypto'), part('forex')],
     counts: instrumentCounts('/markets'),
+    advertiser: advertiser().displayName,
   }
 }
 

@@ -29,7 +29,7 @@ function inBand(prices: Stored<Awaited<HomeData['prices']>>): ReactNode {
 }
 
 /** The front page: prices and figures, the day, and the archive. */
-export function HomePage({ prices, hours, credits, hero, stories, archive, counts }: HomeData) {
+export function HomePage({ prices, hours, credits, hero, stories, archive, counts, advertiser }: HomeData) {
   const known = atOnce(prices, undefined)
   const head = known?.noteHero ?? hero
   return (
@@ -64,7 +64,7 @@ export function HomePage({ prices, hours, credits, hero, stories, archive, count
       >
         <Counts counts={counts} />
       </LedgerSection>
-      <Spotlight />
+      <Spotlight advertiser={advertiser} />
     </Main>
   )
 }
