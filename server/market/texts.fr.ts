@@ -1,7 +1,7 @@
 export const HOURS_TEXTS = {
   exchange: 'TSX',
-  currencies: 'Devises',
-  coins: 'Cryptomonnaies',
+  currencies: 'Forex',
+  coins: 'Crypto',
   always: 'jour et nuit',
   closes: (when: string): string => `fermeture ${when}`,
   reopens: (when: string): string => `rouvre ${when}`,

@@ -33,6 +33,9 @@ type EventMarksProps = {
 /** The height of a letter's row in em: it grows with the reader's type size, as the room below the plot does. */
 export const ROW_EM = 1.7
 
+/** How far a letter is below the plot, in em: a ring on the lowest value hangs into that. */
+const BELOW_EM = 0.45
+
 /** As many rows of letters are below the plot. */
 export const rowsOf = (events: readonly ChartEvent[]): number => Math.max(0, ...events.map(({ level }) => level + 1))
 
@@ -49,9 +52,9 @@ export const EventMarks = ({ events, heightOn, x, y }: EventMarksProps) =>
           </>
         )}
         <svg x={`${x(day)}%`} y="100%" overflow="visible" aria-hidden="true">
-          {height !== undefined && <line y2={`${level * ROW_EM + 0.2}em`} />}
-          <rect x="-0.92em" y={`${0.2 + level * ROW_EM}em`} width="1.84em" height="1.5em" />
-          <text y={`${1.3 + level * ROW_EM}em`}>{letter}</text>
+          {height !== undefined && <line y2={`${level * ROW_EM + BELOW_EM}em`} />}
+          <rect x="-0.92em" y={`${BELOW_EM + level * ROW_EM}em`} width="1.84em" height="1.5em" />
+          <text y={`${BELOW_EM + 1.1 + level * ROW_EM}em`}>{letter}</text>
         </svg>
       </g>
     )

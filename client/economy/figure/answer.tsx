@@ -1,10 +1,12 @@
-import { formatPeriod, formatReleaseTime, formatWeekDay, rounded } from '#shared/economy/print.ts'
+import { valueOn } from '#shared/economy/curve.ts'
+import { changeOf, formatChange, formatPeriod, formatReleaseTime, formatWeekDay, rounded } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView, LedgerRow } from '#shared/economy/views.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
+import { Datum } from '../../ui/datum.tsx'
 import { DaysUntil } from '../calendar/days-until.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
-import { FigureValue, Period } from '../value.tsx'
+import { FigureValue, figureOrigin, Period } from '../value.tsx'
 import styles from './figure.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -33,6 +35,22 @@ function againstTarget(value: number, { target }: FigureView): string {
   return value < target.low ? FIGURE_TEXTS.below : FIGURE_TEXTS.inside
 }
 
+/** How far it moved in a year: what is said of a value that is no extreme; nothing where less is stored. */
+function InAYear({ row, values, last }: Pick<FigureView, 'row' | 'values'> & { last: Value }) {
+  const before = valueOn(values, monthsEarlier(last[0], 12))
+  if (!before) return null
+  const moved = { value: last[1], before }
+  return (
+    <b className={styles.answer}>
+      {texts.inAYear(
+        <Datum of={figureOrigin(row.slug, 'change', `${before[0]}/${last[0]}`)} value={changeOf(moved, row)}>
+          {formatChange(moved, row)}
+        </Datum>,
+      )}
+    </b>
+  )
+}
+
 /** What a reader asks of the line: of a rate that is set, when it is decided next; of the others, how the newest value compares. */
 export function Answer({ view }: { view: FigureView }) {
   const { row, values, isSet } = view
@@ -54,10 +72,13 @@ export function Answer({ view }: { view: FigureView }) {
       <FigureValue row={row} of={last} />, <Period of={last[0]} frequency={row.frequency} />
     </>
   )
-  if (words === '') return <b className={styles.answer}>{when}</b>
   return (
     <>
-      <b className={styles.answer}>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
+      {words === '' ? (
+        <InAYear row={row} values={values} last={last} />
+      ) : (
+        <b className={styles.answer}>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
+      )}
       <span>{when}</span>
     </>
   )

@@ -121,7 +121,10 @@ export function OverTime({ view, range, beside }: OverTimeProps) {
             {values.length > 1 && <p className="meta needs-script no-print">{FIGURE_TEXTS.keys}</p>}
           </div>
         </div>
-        <FigureFacts view={view} shown={shown} />
+        <div>
+          {beside && <p className={styles.whose}>{row.name}</p>}
+          <FigureFacts view={view} shown={shown} />
+        </div>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 // answer
+export const inAYear = (change: ReactNode): ReactNode => <>{change} in a year</>
 export const et = (at: string): string => `${at} ET`
 
 // changes

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 export { eastern as et } from '#shared/texts.fr.ts'
 
+export const inAYear = (change: ReactNode): ReactNode => <>{change} en un an</>
 export const day = 'Jour'
 export const rate = 'Taux'
 export const change = 'Variation'

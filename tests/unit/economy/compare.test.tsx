@@ -71,9 +71,9 @@ it('tells the last decisions under a line without leaving one out, and draws the
     /R1 Rate to 2\.75%, in effect.*10 Feb 2026.*R2 Rate to 2\.50%, in effect.*12 Feb 2026.*R3 Rate to 2\.25%, in effect.*20 Apr 2026/,
   )
   expect([...drawn.matchAll(/<text y="([\d.]+em)">(R\d)</g)].map(([, y, letter]) => `${letter} ${y}`)).toEqual([
-    'R1 3em',
-    'R2 1.3em',
-    'R3 1.3em',
+    'R1 3.25em',
+    'R2 1.55em',
+    'R3 1.55em',
   ])
 })
 
