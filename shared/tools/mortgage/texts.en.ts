@@ -5,7 +5,7 @@ export const TEXTS = {
   explained: [
     'Your rate is turned into a rate for each payment, and the payment is the one that brings what you owe to zero.',
     'The Interest Act requires a lender to state the rate compounded yearly or half-yearly. Canadian fixed mortgage rates are compounded half-yearly, and this calculator assumes yours is too. Variable rates are usually compounded monthly, so it doesn’t apply to them.',
-    'An accelerated bi-weekly payment is half of the monthly one, paid 26 times a year.',
+    'An accelerated payment every two weeks is half of the monthly one, paid 26 times a year.',
   ],
   rounding:
     'Each payment and its interest are rounded to the cent, half up; a payment is at least one cent. The last payment makes up the difference, often a few dollars, and more at very high rates over many years: its own line says how much.',
@@ -21,7 +21,7 @@ export const LABELS = {
   payments: 'Payments',
   interest: 'Total interest',
   lastPayment: 'Last payment',
-  lastLess: 'Last payment less a payment',
+  lastLess: 'Last payment, beside the others',
 }
 
 export const FREQUENCIES = {

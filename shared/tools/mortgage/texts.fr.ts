@@ -20,7 +20,7 @@ export const LABELS = {
   payments: 'Versements',
   interest: 'Total des intérêts',
   lastPayment: 'Dernier versement',
-  lastLess: 'Dernier versement moins un versement',
+  lastLess: 'Dernier versement, à côté des autres',
 }
 
 export const FREQUENCIES = {

@@ -17,12 +17,12 @@ export const LABELS = {
   frequency: 'You pay',
   payment: 'Payment today',
   newPayment: 'Payment at the new rate',
-  change: 'Change of each payment',
+  change: 'Change in each payment',
   changePercent: 'Change in per cent',
 }
 
 export const OTHERS = {
-  text: 'The Bank of Canada expected in July 2025 that about 60% of mortgage holders renewing in 2025 and 2026 pay more than in December 2024; holders of five-year fixed contracts about 15% to 20% on average.',
+  text: 'The Bank of Canada expected in July 2025 that about 60% of mortgage holders renewing in 2025 and 2026 would pay more than in December 2024; holders of five-year fixed contracts would pay about 15% to 20% more on average.',
   source: 'Bank of Canada, Staff Analytical Note 2025-21',
   url: 'https://www.bankofcanada.ca/2025/07/staff-analytical-note-2025-21/',
   readOn: '2026-11-26',
