@@ -114,12 +114,13 @@ async function writeAll(options: Writing, trx: LeadsDb, submission: Submission):
   const { verificationId, fields, tracking, wording, advertiser, boxes, locale, page, source = '', ip, userAgent } = submission
   const holder = { verificationId, phone: fields.phoneNumber, email: fields.email }
   if (!(await options.spendTicket(trx, holder))) return known(trx, submission)
-  const at = now()
-  const id = orderedId(at)
   const person = personIndex(keys, fields.phoneNumber, fields.email)
   const shown = { wording, boxes, locale, page, ip, userAgent, advertiser, verificationId }
   // Before the search for an earlier lead: receipts queue for the head of their chain, and so do the leads of one person.
   const receipt = await options.consent.record(trx, { ...person, ...shown })
+  // Not before the consent: a proof has both times.
+  const at = now()
+  const id = orderedId(at)
   const index = { phone_index: person.phoneIndex, email_index: person.emailIndex, campaign: tracking.cid }
   const first = firstOf((await earlier(trx, { ...index, since: at - DUPLICATE_WINDOW_MS })).rows)
   const provinces = provincesOf(fields.phoneNumber)
