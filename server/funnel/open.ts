@@ -21,6 +21,7 @@ import { conversionHook } from './conversion.ts'
 import { createFunnel } from './funnel.ts'
 import { readLimitsFile } from './limits/table.ts'
 import { measureFunnel } from './metrics.ts'
+import { CODE_SECONDS } from './otp/ports.ts'
 import { followAdvertiser, mayReceiveLeads, pickAdvertiser } from './recipient.ts'
 import { openOutbox } from './sms/pick.ts'
 import { createStatusReads } from './status.ts'
@@ -134,7 +135,7 @@ export async function openFunnel(options: FunnelOpenOptions) {
     /** The built-in tracker as an HTTP endpoint, if leads go to it. */
     sandbox: env.LEAD_TRACKER_URL === undefined ? funnel.sandbox : undefined,
     /** Only in demo mode with messages in the outbox. */
-    outbox,
+    outbox: outbox && { ...outbox, codeSeconds: CODE_SECONDS },
     codes,
   }
 }

@@ -52,7 +52,7 @@ const routers = createRoutes({
     enquiries: { contact: never, enquire: never },
     demoPages: { admits: never },
     sandbox: { receive: never, dashboard: never },
-    outbox: { messages: never },
+    outbox: { messages: never, codeSeconds: 300 },
   },
 })
 

@@ -1,8 +1,13 @@
 // The funnel as a program meets it: real HTTP, real store, the statuses, codes and texts of the public contract.
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import express from 'express'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
+import { createOutboxRoutes } from '#server/http/routes/funnel/outbox.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { notThe, WIDE } from '../../support/funnel/funnel.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'
+import { listening } from '../../support/listening.ts'
 import { stubServer } from '../../support/stub-server.ts'
 
 const PERSON = { phoneNumber: '+14165550123', email: 'ada@example.ca' }
@@ -303,6 +308,22 @@ describe('the other forms', () => {
     const page = await rig.browser().call('/outbox')
     expect(String(page.body.text)).toContain(await rig.lastCode())
     expect(String(page.body.text)).not.toContain('4165550123')
+  })
+
+  it('offers a code to copy for as long as it is good, and says then that it has expired', async () => {
+    const sent = (code: string, ago: number) => ({
+      at: new Date(Date.now() - ago * 1000).toISOString(),
+      to: '+14165550123',
+      body: `${code} is your code.`,
+    })
+    const messages = async () => [sent('1111', 290), sent('2222', 310)]
+    const app = express().use(createOutboxRoutes({ messages, codeSeconds: 300 }, () => TEST_SITE))
+    const server = createServer(app)
+    onTestFinished(() => void server.close())
+    const { origin } = await listening(server)
+    const text = await (await fetch(`${origin}/outbox`)).text()
+    expect(text).toMatch(/1111<\/strong><button[^>]*>Copy/)
+    expect(text).toMatch(/2222<\/strong><span>Expired/)
   })
 
   it('tells the office in English of a French consent that was taken back', async () => {

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { createFunnel, type FunnelEnv } from '#server/funnel/funnel.ts'
 import type { LimitTable } from '#server/funnel/limits/table.ts'
+import { CODE_SECONDS } from '#server/funnel/otp/ports.ts'
 import { readOutbox } from '#server/funnel/sms/outbox.ts'
 import { outboxFile } from '#server/funnel/sms/pick.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
@@ -65,7 +66,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
     site: () => TEST_SITE,
     publicUrl: origin,
     country: () => 'CA',
-    outbox: { messages },
+    outbox: { messages, codeSeconds: CODE_SECONDS },
   }))
     app.use(router)
   app.use(((error, _req, res, _next) => {

@@ -11,6 +11,8 @@ type Message = { readonly at: string; readonly to: string; readonly body: string
 export type OutboxRoutes = {
   /** The newest first. */
   readonly messages: () => Promise<readonly Message[]>
+  /** How long a code is good for. */
+  readonly codeSeconds: number
 }
 
 /** The paper's own colours, as in `client/styles/tokens.css`. */
@@ -32,6 +34,7 @@ li p{margin:1.5rem 0 .375rem;color:light-dark(#566367,#94a2a0);font-size:.875rem
 article{box-sizing:border-box;max-width:20rem;padding:1rem;border:1px solid light-dark(#9daa9e,#4a5a5a);border-radius:1rem 1rem 1rem 0;background:light-dark(#fff,#182124)}
 article div{display:flex;justify-content:space-between;align-items:center}
 strong{font-size:2.5rem;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.05em}
+.old{color:light-dark(#566367,#94a2a0)}
 button{min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:2px;background:none;color:inherit;font:600 1rem nl-sans,system-ui,sans-serif}
 pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap}`
 
@@ -45,11 +48,12 @@ const textsIn = (locale: string) => (locale === 'fr-CA' ? french : english).OUTB
 const scriptIn = (copied: string): string =>
   `for(const button of document.querySelectorAll('button')){button.hidden=false;button.onclick=async()=>{await navigator.clipboard.writeText(button.value);button.textContent='${copied}'}}`
 
-function messageMarkup({ at, to, body }: Message, locale: string): string {
-  const { copy, sent } = textsIn(locale)
+function messageMarkup({ at, to, body }: Message, codeSeconds: number, locale: string): string {
+  const { copy, sent, expired } = textsIn(locale)
   const code = /\b\d{4}\b/.exec(body)?.[0]
-  const large =
-    code === undefined ? '' : `<div><strong>${code}</strong><button type="button" value="${code}" hidden>${copy}</button></div>`
+  const isOld = Date.now() - Date.parse(at) > codeSeconds * 1000
+  const beside = isOld ? `<span>${expired}</span>` : `<button type="button" value="${code}" hidden>${copy}</button>`
+  const large = code === undefined ? '' : `<div${isOld ? ' class="old"' : ''}><strong>${code}</strong>${beside}</div>`
   return `<li><p>${sent(momentMarkup(at, locale), escapeMarkup(to.slice(-2)))}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
 }
 
@@ -64,14 +68,14 @@ function localeHere(req: Request): string {
  * `GET /outbox`: the demo's text messages. Mounted only in demo mode with the outbox sender: a reader of this page
  * can verify any number.
  */
-export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): Router {
+export function createOutboxRoutes({ messages, codeSeconds }: OutboxRoutes, site: DemoSite): Router {
   const router = Router()
   const style = paperFaces() + STYLE
   router.get('/outbox', async (req, res) => {
     const locale = localeHere(req)
     const { title, demonstration, what, none, copied, home } = textsIn(locale)
     const [before, after = ''] = site().nameplate
-    const items = (await messages()).map((message) => messageMarkup(message, locale)).join('')
+    const items = (await messages()).map((message) => messageMarkup(message, codeSeconds, locale)).join('')
     sendDemoDocument(res, {
       locale,
       title,

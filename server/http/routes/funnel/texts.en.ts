@@ -43,5 +43,6 @@ export const OUTBOX_TEXTS = {
   none: 'No messages yet. <a href="/register">Register</a> to get a code.',
   sent: (moment: string, digits: string): string => `${moment} · to the number ending in ${digits}`,
   copy: 'Copy',
+  expired: 'Expired',
   copied: 'Copied',
 } as const

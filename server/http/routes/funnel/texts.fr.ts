@@ -41,5 +41,6 @@ export const OUTBOX_TEXTS = {
   none: 'Aucun message pour le moment. <a href="/fr/inscription">Inscrivez-vous</a> pour obtenir un code.',
   sent: (moment: string, digits: string): string => `${moment} · au numéro se terminant par ${digits}`,
   copy: 'Copier',
+  expired: 'Expiré',
   copied: 'Copié',
 } as const
