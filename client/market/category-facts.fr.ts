@@ -5,7 +5,7 @@ export const stocksTilesNote = 'Ligne pointillée\u00a0: la clôture précédent
 export const coinsLead =
   'Vingt cryptomonnaies, 24\u00a0heures sur 24. Nous excluons les cryptomonnaies stables et les jetons enveloppés.'
 export const cryptoNews = 'Actualité des cryptomonnaies'
-export const coinsStoriesLead = 'Cryptomonnaies, fonds et la plomberie en dessous.'
+export const coinsStoriesLead = 'Cryptomonnaies, fonds et ce qui les fait fonctionner.'
 export const dottedLineThePrice = 'Ligne pointillée\u00a0: le prix d’il y a 24 heures.'
 export const listOfCoins = 'Liste des cryptomonnaies'
 export const currenciesLead =

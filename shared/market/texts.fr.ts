@@ -17,7 +17,7 @@ export const NAMES = {
   'CHF/CAD': 'Franc suisse en $\u00a0CA',
   'EUR/USD': 'Euro en $\u00a0US',
   'GBP/USD': 'Livre sterling en $\u00a0US',
-  'USD/JPY': 'Dollar américain en yens',
+  'USD/JPY': 'Dollar US en yens japonais',
   'USD/CHF': 'Dollar américain en francs suisses',
   GOLD: 'Or, once troy',
   SILVER: 'Argent, once troy',

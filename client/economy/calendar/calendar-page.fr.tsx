@@ -23,7 +23,7 @@ export const documentOf = (document: string): ReactNode => DOCUMENTS[document] ?
 export const readOn = (readFrom: ReactNode, day: ReactNode, link: ReactNode): ReactNode =>
   readFrom ? (
     <>
-      {readFrom}, lecture du {day}. {link}
+      {readFrom} (lecture du {day}). {link}
     </>
   ) : (
     <>

@@ -9,8 +9,7 @@ export const torontoStockExchange = 'Bourse de Toronto'
 export const commodities = 'Produits de base'
 export const commoditiesLead = 'Métaux, énergie et blé'
 
-export const officialClosesNote =
-  'Le pétrole et le gaz peuvent dater d’un jour ou plus et le blé est mensuel; la tuile le précise.'
+export const officialClosesNote = 'Le pétrole et le gaz peuvent dater d’un jour ou plus; le blé a un prix par mois.'
 export const top20Cryptocurrencies = 'Les 20 premières cryptomonnaies'
 export const top10Currency = 'Les 10 premières paires de devises'
 export const top20Canadian = 'Les 20 premières actions canadiennes'
@@ -39,5 +38,5 @@ export const markets = 'Marchés'
 export const pricesNote = (instruments: number, monthly: number): string =>
   `${instruments} prix${monthly > 0 ? `, dont ${monthly}\u00a0${monthly === 1 ? 'mensuel' : 'mensuels'}` : ''}. Chacun montre sa source, son délai et sa dernière mise à jour.`
 export const simulated = 'Simulé'
-export const asOf = (time: ReactNode): ReactNode => <>En date de&nbsp;: {time}.</>
+export const asOf = (time: ReactNode): ReactNode => <>Relevé&nbsp;: {time}.</>
 export const someReasonLink = 'Pourquoi certains n’ont pas de prix'
