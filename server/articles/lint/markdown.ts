@@ -128,5 +128,17 @@ const frontBlanks: Rule = {
   },
 }
 
-export const MARKDOWN_RULES: readonly TextRule[] = [rawHtml, markdown, headings, links, blanks]
+/** Title, standfirst and headings are no story. */
+const empty: TextRule = {
+  id: 'empty',
+  *check({ page }) {
+    const isRead = ({ node, parents }: Placed): boolean =>
+      ('value' in node && parents.every(({ type }) => type !== 'heading')) || isDirective(node)
+    if (page.nodes.some(isRead)) return
+    const line = page.nodes.find(({ node }) => node.type === 'root')?.node.position?.end.line ?? 1
+    yield { line, field: 'text', message: 'there is nothing to read yet', allowed: 'a paragraph or more' }
+  },
+}
+
+export const MARKDOWN_RULES: readonly TextRule[] = [empty, rawHtml, markdown, headings, links, blanks]
 export const FRONT_BLANK_RULES: readonly Rule[] = [frontBlanks]

@@ -135,6 +135,16 @@ describe('publishing', () => {
     expect((await audit.newest())[0]).toMatchObject({ actor: 'Ada', action: 'publish', subject: `${NEWS}, release 2` })
   })
 
+  it('refuses a story without a text, at the first line of it, and draws no preview', async () => {
+    const { person, seq } = await newsroomRig()
+    const ada = await person('Ada')
+    await ada.save(NEWS, /(?<=\n---\n)[\s\S]*$/, '')
+    const { html } = await ada.open(NEWS)
+    expect(html).toContain('<a href="#line-1">Line 1</a> text: there is nothing to read yet. <span>Allowed: a paragraph or more.')
+    expect(html).toContain('srcDoc=""')
+    expect([(await ada.publish(NEWS, TYPO)).status, await seq()]).toEqual([409, 1])
+  })
+
   it('saves first what is in the field, so that no word is lost', async () => {
     const { person, published } = await newsroomRig()
     const ada = await person('Ada')

@@ -2,6 +2,9 @@
 import { photoFront } from '../../../support/photos.ts'
 import { body, type Mutant, news, paid } from './mutant.ts'
 
+/** Of a page, from the end of its front matter on. */
+const TEXT = /(?<=\n)---\n[\s\S]*$/
+
 export const PARTS: readonly Mutant[] = [
   paid(
     'a comment with a photo',
@@ -24,6 +27,8 @@ export const PARTS: readonly Mutant[] = [
     'front-matter',
     /time/,
   ),
+  news('a story without a text', TEXT, '---\n', 'empty', /\.md:\d\d text: there is nothing to read yet; allowed: a paragraph/),
+  news('a story of a heading alone', TEXT, '---\n\n## What it means\n', 'empty', /text: there is nothing to read yet/),
   body(
     'a directive that does not exist',
     '::countdown{to="tonight"}',
