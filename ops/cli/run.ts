@@ -30,11 +30,12 @@ function usage(commands: readonly Command[]): string {
   return lines.join('\n')
 }
 
-/** Of these words the one that is spelled nearly so. */
-const spelledLike = (word: string, of: readonly string[]): string | undefined =>
+/** Of these words the one that is spelled nearly so. `shortest`: letters that say enough among them. */
+const spelledLike = (word: string, of: readonly string[], shortest?: number): string | undefined =>
   nearest(
     word,
     of.map((name) => ({ symbol: name, name, aliases: [] })),
+    shortest,
   )?.name
 
 /** What one word may have meant: commands that have it, or a group spelled nearly so. */
@@ -44,13 +45,18 @@ function meantBy(commands: readonly Command[], word: string): string | undefined
   return EITHER.format(having) || spelledLike(word, groups)
 }
 
+/** A word of a command's name: anything else may be a person's phone or address, which is not printed. */
+const NAME_WORD = /^[a-z][a-z-]{0,19}$/i
+
 /** Of a first word that is one its commands; of any other what may have been meant, not all there is. */
-function unknown(commands: readonly Command[], asked: string): string {
-  const [first = asked] = asked.split(' ')
+function unknown(commands: readonly Command[], words: readonly string[]): string {
+  const [first = '', second = ''] = words.slice(0, 2).map((word) => (NAME_WORD.test(word) ? word : ''))
   const own = commands.filter(({ name }) => name.startsWith(`${first} `))
-  const [, second = ''] = asked.split(' ')
+  const asked = own.length > 0 ? `${first} ${second}`.trimEnd() : first
+  if (asked === '') return 'No such command.\nAll commands: npm run ledger -- help'
   const seconds = own.map(({ name }) => name.slice(first.length + 1))
-  const near = spelledLike(second, seconds)
+  // Few words: three letters tell them apart.
+  const near = spelledLike(second, seconds, 3)
   if (near) return `No command ${asked}. Did you mean ${first} ${near}?\nAll of ${first}: npm run ledger -- ${first} --help`
   if (own.length > 0) return `${asked === first ? `Add ${EITHER.format(seconds)}.` : `No command ${asked}.`}\n\n${usage(own)}`
   const meant = meantBy(commands, first)
@@ -62,7 +68,7 @@ function help(commands: readonly Command[], words: readonly string[]): Outcome {
   const asked = words.filter((word) => word !== '--help' && word !== 'help').join(' ')
   const found = commands.filter(({ name }) => `${name} `.startsWith(`${asked} `) || `${asked} `.startsWith(`${name} `))
   if (asked === '') return done(`${usage(commands)}\n\n${EXAMPLES}`)
-  return found.length > 0 ? done(usage(found)) : misused(unknown(commands, asked))
+  return found.length > 0 ? done(usage(found)) : misused(unknown(commands, asked.split(' ')))
 }
 
 /** What the environment does not allow is refused in words. */
@@ -82,5 +88,5 @@ export async function runCommand(commands: readonly Command[], words: readonly s
     const parts = name.split(' ')
     if (parts.every((part, index) => words[index] === part)) return orRefused(run(words.slice(parts.length), confirm))
   }
-  return misused(words.length === 0 ? usage(commands) : unknown(commands, words.join(' ')))
+  return misused(words.length === 0 ? usage(commands) : unknown(commands, words))
 }

@@ -29,10 +29,13 @@ function slips(one: string, other: string): number {
 
 type Named = Pick<Findable, 'symbol' | 'name' | 'aliases'>
 
-/** The entry one of whose names, or a word of its name, is a slip away from what was typed; the nearest, and the first of equals. */
-export function nearest<T extends Named>(query: string, among: readonly T[]): T | undefined {
+/**
+ * The entry one of whose names, or a word of its name, is a slip away from what was typed; the nearest, and the first of equals.
+ * @param shortest letters from which words are compared
+ */
+export function nearest<T extends Named>(query: string, among: readonly T[], shortest = SHORTEST): T | undefined {
   const typed = folded(query.trim())
-  if (typed.length < SHORTEST) return undefined
+  if (typed.length < shortest) return undefined
   const distanceOf = ({ symbol, name, aliases }: Named): number =>
     Math.min(...[symbol, name, ...aliases, ...name.split(' ')].map((own) => slips(typed, folded(own))))
   const most = typed.length < LONG ? ALMOST : ALMOST + 1

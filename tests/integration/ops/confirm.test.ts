@@ -24,6 +24,11 @@ it.each([
 it.each([
   [['leads', 'vanish'], /^No command leads vanish\.\n\nUsage/],
   [['buyers', 'pauze'], /^No command buyers pauze\. Did you mean buyers pause\?\nAll of buyers: .* buyers --help\n$/],
+  [['leads', 'fnd', '4165550134'], /^No command leads fnd\. Did you mean leads find\?\nAll of leads: .*\n$/],
+  [['fnd', 'Ada'], /^No command fnd\.\nAll commands/],
+  [['help', 'leads', 'fnd', '4165550134'], /^No command leads fnd\. Did you mean leads find\?/],
+  [['+14165550134'], /^No such command\.\nAll commands: npm run ledger -- help\n$/],
+  [['leads', '4165550134'], /^Add [^0-9]*\.\n\nUsage/],
   [['doctr'], /^No command doctr\. Did you mean doctor\?\nAll commands: npm run ledger -- help\n$/],
   [['help', 'retry'], /^No command retry\. Did you mean leads retry\?\nAll commands: npm run ledger -- help\n$/],
   [['xyz'], /^No command xyz\.\nAll commands: npm run ledger -- help\n$/],
