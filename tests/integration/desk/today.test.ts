@@ -53,6 +53,20 @@ describe('today', () => {
     expect(await seen('editor')).toEqual([false, false, true])
   })
 
+  it('says of a lead whose consent was withdrawn what Leads says of it', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead('done', person(3))
+    const rowAt = async (path: string) => {
+      const { text } = await rig.ask('GET', path, { cookie })
+      return /^.*?<\/tr>/s.exec(text.slice(text.indexOf(`/leads/${id}`)))?.[0]
+    }
+    const { receiptId } = (await rig.office('shell').outline(id)) ?? { receiptId: '' }
+    await rig.consent.withdraw(receiptId)
+    for (const path of ['/', '/leads'])
+      expect(await rowAt(path)).toMatch(/data-head="State">.*delivered.*data-head="Consent"><b>withdrawn<\/b>/)
+  })
+
   it('says how many leads the same day of the week usually had by this hour, once there were any four weeks ago', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('auditor')

@@ -15,6 +15,10 @@ export const LEAD_HEAD = [
   texts.problem,
 ] as const
 
+/** What holds of a lead's consent; a withdrawal is what a reader of the row must not miss. */
+export const ConsentMark = ({ consent }: Pick<HintedLead, 'consent'>) =>
+  consent === 'withdrawn' ? <b>{CONSENT_WORDS.withdrawn}</b> : CONSENT_WORDS[consent]
+
 /** One lead of a list, with a hint of its person to distinguish it. */
 export const LeadRow = ({ lead }: { lead: HintedLead }) => (
   <Row>
@@ -31,7 +35,9 @@ export const LeadRow = ({ lead }: { lead: HintedLead }) => (
     <td>
       <LeadStateMark state={lead.state} />
     </td>
-    <td>{lead.consent === 'withdrawn' ? <b>{CONSENT_WORDS.withdrawn}</b> : CONSENT_WORDS[lead.consent]}</td>
+    <td>
+      <ConsentMark consent={lead.consent} />
+    </td>
     <td className="spare">{lead.campaign}</td>
     <td className="wide">{lead.problem}</td>
   </Row>

@@ -3,6 +3,7 @@ import type { HintedLead } from '#shared/desk/leads.ts'
 import type { TodayLists } from '#shared/desk/views.ts'
 import { QUOTE_STATUSES } from '#shared/market/quote.ts'
 import { Empty, Heading, Row, Sheet, When } from '../../parts.tsx'
+import { ConsentMark } from '../leads/lead-row.tsx'
 import { LeadStateMark } from '../leads/lead-state.tsx'
 import * as texts from '../texts.en.tsx'
 
@@ -14,9 +15,9 @@ export const LatestLeads = ({ leads }: { leads: readonly HintedLead[] }) => (
     ) : (
       <Sheet
         label={texts.latestLeads}
-        head={[texts.leadColumn, texts.takenAt, texts.nameColumn, texts.phoneColumn, texts.stateColumn]}
+        head={[texts.leadColumn, texts.takenAt, texts.nameColumn, texts.phoneColumn, texts.stateColumn, texts.consentColumn]}
       >
-        {leads.map(({ id, receiptId, createdAt, who, state }) => (
+        {leads.map(({ id, receiptId, createdAt, who, state, consent }) => (
           <Row key={id}>
             <td>
               <a href={`/leads/${id}`} className="code">
@@ -30,6 +31,9 @@ export const LatestLeads = ({ leads }: { leads: readonly HintedLead[] }) => (
             <td className="num">{who?.phone}</td>
             <td>
               <LeadStateMark state={state} />
+            </td>
+            <td>
+              <ConsentMark consent={consent} />
             </td>
           </Row>
         ))}
