@@ -18,7 +18,7 @@ function explain(only: string | undefined): Outcome {
     heading,
     entries: Object.entries(alarms).filter(([kind]) => only === undefined || kind === only),
   })).filter(({ entries }) => entries.length > 0)
-  if (groups.length === 0) return misused(`There is no alarm ${only}. All of them: ledger alarms`)
+  if (groups.length === 0) return misused(`There is no alarm ${only}. All of them: npm run ledger -- alarms`)
   const text = groups.map(({ heading, entries }) => [heading, ...entries.map(linesOf)].join('\n')).join('\n\n')
   return done(text, Object.fromEntries(groups.flatMap(({ entries }) => entries)))
 }

@@ -91,7 +91,7 @@ export const LASTING = {
     title: 'The tracker does not answer',
     when: 'leads were tried for ten minutes, and the tracker answered none of them',
     limits: { forSeconds: 600 },
-    todo: 'Ask the advertiser. Leads are kept and tried again, less and less often, for 27 hours; ledger leads retry tries them at once.',
+    todo: 'Ask the advertiser. Leads are kept and tried again, less and less often, for 27 hours; npm run ledger -- leads retry tries them at once.',
     href: '/leads?state=queued',
   },
   sms_failing: {

@@ -31,7 +31,7 @@ export const resumeSends = 'Resuming sends the leads that waited, oldest first.'
 /** @param verb of the command, `pause` or `resume` */
 export const sameCommand = (verb: string, buyerId: string): ReactNode => (
   <>
-    Same on the command line: <code>{`ledger buyers ${verb} ${buyerId} --reason "…"`}</code>
+    Same on the command line: <code>{`npm run ledger -- buyers ${verb} ${buyerId} --reason "…"`}</code>
   </>
 )
 export const buyers = 'Buyers'
