@@ -17,7 +17,7 @@ const webUrl = ({ OPS_HOST, OPS_PORT }: Env): string => `http://${OPS_HOST}:${OP
 async function web(env: Env): Promise<Finding> {
   const url = `${webUrl(env)}/readyz`
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch((error: Error) => error)
-  if (answer instanceof Error) return { what: 'web process', problem: 'does not answer', detail: url }
+  if (answer instanceof Error) return { what: 'web process', problem: `does not answer at ${url}`, detail: url }
   return { what: 'web process', problem: answer.ok ? null : await answer.text(), detail: url }
 }
 

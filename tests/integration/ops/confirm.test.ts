@@ -88,6 +88,7 @@ it('doctor names a Redis that does not answer first, then what it could not look
   const marks = lines.slice(0, -3).map((line) => line.slice(0, 5))
   expect(marks).toEqual([...marks.slice(0, -1).map(() => 'BAD  '), '?    '])
   expect(out).toContain('BAD  redis: does not answer')
+  expect(out).toContain('BAD  web process: does not answer at http://')
 })
 
 it('claims audit reads the published release, which an empty store begins with', async () => {
