@@ -76,11 +76,11 @@ function alarmFinding(open: readonly Incident[]): Finding {
 
 /** As Today has it. */
 function sourcesFinding(outage: Outage | undefined): Finding {
-  const what = 'answers of sources'
-  if (!outage) return { what, problem: null, detail: 'none is missing' }
-  const { title, text, isBad } = outage
-  if (isBad) return { what, problem: `${title}: ${text}`, detail: 'by the worker’s last report' }
-  return { what, problem: null, detail: `${title}: ${text}`, isUnseen: true }
+  const what = 'source status'
+  if (!outage) return { what, problem: null, detail: 'all that are asked answer' }
+  const { said, isBad } = outage
+  if (isBad) return { what, problem: said, detail: 'by the worker’s last report' }
+  return { what, problem: null, detail: said, isUnseen: true }
 }
 
 type Report = Awaited<ReturnType<typeof reportOf>>

@@ -97,7 +97,10 @@ async function alarmMatters({ alarms, market, sources, now }: TodayOptions): Pro
     })
   const { at, sources: states = [] } = (await readSources(market)) ?? {}
   const outage = outageOf(states, sources, open)
-  if (outage) told.push({ ...outage, href: LASTING.provider_down.href })
+  if (outage) {
+    const { said: _, ...matter } = outage
+    told.push({ ...matter, href: LASTING.provider_down.href })
+  }
   const { title, todo, limits } = LASTING.worker_silent
   const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
   return isSilent ? [{ title, text: todo, since: at, isBad: true }, ...told] : told

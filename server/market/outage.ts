@@ -5,10 +5,11 @@ import { LASTING } from '../platform/alarms/conditions.ts'
 import type { Incident } from '../platform/alarms/incidents.ts'
 import type { SourceState } from './store/reports.ts'
 
-/** `since`: of what has failed longest. `isBad`: one of them has raised its alarm; until then they are only to be checked. */
+/** `said`: all of it, beside a word for the sources. `since`: of what has failed longest. `isBad`: one of them has raised its alarm; until then they are only to be checked. */
 export type Outage = {
   readonly title: string
   readonly text: string
+  readonly said: string
   readonly since: number | undefined
   readonly isBad: boolean
 }
@@ -24,12 +25,14 @@ export function outageOf(
   const names = silent.map(({ name }) => name).join(', ')
   const problems = new Set(states.flatMap(({ problem }) => (problem === null ? [] : sourceProblem(problem))))
   const todo = `Last problem: ${[...problems].join(', ')}. ${LASTING.provider_down.todo}`
-  const told = silent.length === 1 ? todo : `${names}. ${todo}`
+  const isOne = silent.length === 1
+  // Feed names them all; here the fault is none of theirs.
+  const text = isCutOff(states) ? CUT_OFF : isOne ? todo : `${names}. ${todo}`
   const since = silent.flatMap((each) => each.since ?? [])
   return {
-    title: silent.length === 1 ? `${names} does not answer` : `${counted(silent.length, 'source')} do not answer`,
-    // Feed names them all; here the fault is none of theirs.
-    text: isCutOff(states) ? CUT_OFF : told,
+    title: isOne ? `${names} does not answer` : `${counted(silent.length, 'source')} do not answer`,
+    text,
+    said: isOne ? `${names} does not answer. ${text}` : `${silent.length} do not answer${text === CUT_OFF ? '.' : ':'} ${text}`,
     since: since.length === 0 ? undefined : Math.min(...since),
     isBad: open.some(({ kind, of }) => kind === 'provider_down' && silent.some(({ id }) => id === of)),
   }

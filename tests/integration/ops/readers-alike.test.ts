@@ -22,17 +22,22 @@ it.skipIf(onPostgres)(
   'doctor names the sources that do not answer, a problem once their alarm is raised, as on Today',
   async () => {
     const { alarm, found, env } = await noticing()
-    const what = 'answers of sources'
-    expect(await found(what)).toEqual({ what, problem: null, detail: 'none is missing' })
+    const what = 'source status'
+    expect(await found(what)).toEqual({ what, problem: null, detail: 'all that are asked answer' })
     const market = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
     await writeSources(market, ['bank-of-canada', 'coingecko'].map(unanswered), 1)
-    await market.destroy()
-    const said = `2 sources do not answer: This machine seems to have no connection to the internet. Check its network, DNS and proxy.`
+    const said = `2 do not answer. This machine seems to have no connection to the internet. Check its network, DNS and proxy.`
     expect(await found(what)).toEqual({ what, problem: null, detail: said, isUnseen: true })
     alarm('provider_down', {}, 'raised', 'coingecko')
     await alarm.idle()
     expect(await found(what)).toEqual({ what, problem: said, detail: expect.any(String) })
     expect(await found('alarms')).toEqual({ what: 'alarms', problem: null, detail: 'none is open' })
+    const refusing = ['bank-of-canada', 'coingecko'].map((id) => ({ ...unanswered(id), problem: 'http' }))
+    await writeSources(market, refusing, 1)
+    expect((await found(what))?.problem).toMatch(/^2 do not answer: Bank of Canada, CoinGecko\. Last problem: /)
+    await writeSources(market, refusing.slice(0, 1), 1)
+    expect((await found(what))?.detail).toMatch(/^Bank of Canada does not answer\. Last problem: /)
+    await market.destroy()
     alarm('feed_stale', {}, 'raised', 'crypto')
     await alarm.idle()
     expect(await found('alarms')).toMatchObject({ problem: expect.stringMatching(/^Prices are stale/) })
