@@ -124,7 +124,7 @@ async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Ma
   }
   const unread: Matter = {
     title: counted(waiting?.count ?? 0, 'unhandled letter'),
-    text: 'No mail leaves this machine: read them at the desk.',
+    text: `No mail leaves this machine: read ${waiting?.count === 1 ? 'it' : 'them'} at the desk.`,
     since: waiting?.since,
     isBad: false,
     href: '/letters?standing=open',

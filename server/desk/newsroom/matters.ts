@@ -52,7 +52,7 @@ async function draftMatters({ newsroom }: MattersOptions): Promise<Matter[]> {
   return [
     {
       title: `${counted(waiting.length, 'draft waits', 'drafts wait')} to be published`,
-      text: 'Readers see nothing of a draft. Publish or discard it.',
+      text: `Readers see nothing of a draft. Publish or discard ${waiting.length === 1 ? 'it' : 'them'}.`,
       since: Math.min(...waiting.map((draft) => draft.updated_at)),
       isBad: false,
       href: '/newsroom?state=draft',

@@ -167,6 +167,15 @@ describe('today', () => {
     expect(text).not.toMatch(/bank-of-canada|network|minutes: 10/)
   })
 
+  it('speaks of one draft as one, and of two as two', async () => {
+    const rig = await deskRig()
+    const today = async () => (await rig.ask('GET', '/', { cookie: await rig.signedIn('owner') })).text
+    await rig.newsroom.drafts.save({ path: 'articles/one.md', text: 'x', author: 'ada', from: null })
+    expect(await today()).toMatch(/1 draft waits .*Publish or discard it\./)
+    await rig.newsroom.drafts.save({ path: 'articles/two.md', text: 'x', author: 'ada', from: null })
+    expect(await today()).toMatch(/2 drafts wait .*Publish or discard them\./)
+  })
+
   it('says that the worker is silent, before all else, and since when', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('auditor')
