@@ -59,6 +59,7 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBrea
   let closedUntil = Number.NEGATIVE_INFINITY
   let outage: { kind: string; since: number } | undefined
   let askedAt: number | null = null
+  let answeredAt: number | null = null
 
   function countFailure(now: number): void {
     failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
@@ -85,12 +86,15 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBrea
     isKnown: (): boolean => askedAt !== null,
     /** When its last answer came, or did not (epoch milliseconds). */
     askedAt: (): number | null => askedAt,
+    /** When its last good answer came (epoch milliseconds). */
+    answeredAt: (): number | null => answeredAt,
     /** The outage that lasts now: what began it last, and for how long nothing has succeeded. */
     outage: (): { readonly kind: string; readonly ms: number } | undefined =>
       outage && { kind: outage.kind, ms: clock.monotonic() - outage.since },
     succeeded(): void {
       if (outage) log.info({ provider: name, outageMs: Math.round(clock.monotonic() - outage.since) }, 'a provider is back')
       askedAt = clock.now()
+      answeredAt = askedAt
       onAnswer?.(name, 'ok')
       failures = []
       isOpen = false

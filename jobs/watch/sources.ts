@@ -25,7 +25,7 @@ export const filedOf = (id: string): string => `${id}-filed`
 /** The last result of each source’s polls for figures, news, schedules and filings. */
 export function besidesPrices(
   sources: readonly Pick<StandingSource, 'id'>[],
-  breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state' | 'isKnown' | 'askedAt'>>[],
+  breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state' | 'isKnown' | 'askedAt' | 'answeredAt'>>[],
   now: number,
 ): readonly SourceState[] {
   const named = new Map(breakers.flatMap((each) => [...each]))
@@ -42,8 +42,8 @@ export function besidesPrices(
       if (!breaker) return []
       const { waitMs, ...told } = breaker.state()
       const state = { ...told, until: waitMs === null ? null : now + waitMs }
-      const untimed = { isStream: false, answeredAt: null, allowance: null }
-      return { id, ...untimed, ...state, askedAt: breaker.askedAt(), beside: { what, isAsked: breaker.isKnown() } }
+      const times = { askedAt: breaker.askedAt(), answeredAt: breaker.answeredAt() }
+      return { id, isStream: false, allowance: null, ...state, ...times, beside: { what, isAsked: breaker.isKnown() } }
     }),
   )
 }

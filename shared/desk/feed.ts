@@ -13,12 +13,13 @@ export type SourceLine = {
   readonly prices: number
   readonly heardAt: number | undefined
   readonly besides: readonly BesideLine[]
+  /** Of whatever it is asked for; `null`: none since the worker started. `undefined`: it is not asked, or the worker said nothing yet. */
+  readonly answeredAt: number | null | undefined
   /** For prices. `undefined`: it is neither asked again and again nor a stream, or the worker said nothing yet. */
   readonly asking:
     | {
         /** Whether it pushes prices: `isOpen` says then that there is no connection. */
         readonly isStream: boolean
-        readonly answeredAt: number | null
         readonly isOpen: boolean
         readonly until: number | null
         readonly problem: string | null

@@ -7,7 +7,7 @@ import { States } from './source-states.tsx'
 import * as texts from './texts.en.tsx'
 
 const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => {
-  const { name, mayShow, usedFor, besides, right, prices, heardAt, asking } = line
+  const { name, mayShow, usedFor, besides, right, prices, heardAt, answeredAt, asking } = line
   return (
     <Row>
       <td className="wide">
@@ -17,7 +17,7 @@ const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => 
         <States line={line} />
       </td>
       <td className="wide">{texts.fed([...usedFor, ...(mayShow ? besides.map(({ what }) => what) : [])]) || 'none'}</td>
-      <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : asking && !asking.isStream ? texts.noneYet : ''}</td>
+      <td>{answeredAt ? <When at={answeredAt} /> : answeredAt === null ? texts.noneYet : ''}</td>
       <td>{asking || prices > 0 ? prices : ''}</td>
       <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
       {hasQuota ? (

@@ -40,6 +40,7 @@ function sourceLine(source: StandingSource, records: readonly QuoteRecord[], sta
     prices: mayShow ? own.length : 0,
     heardAt: newest(own.map(({ heardAt }) => heardAt)),
     besides,
+    answeredAt: mayShow && told.length > 0 ? (newest(told.flatMap(({ answeredAt }) => answeredAt ?? [])) ?? null) : undefined,
     asking,
   }
 }
