@@ -211,7 +211,10 @@ export function createDesk(options: DeskOptions): Express {
       ...(route.isTry ? [countTry] : []),
       createHandler(options, route),
     )
-  app.use((req, res) => send(req, res, NOTHING_HERE, undefined))
+  app.use(async (req, res) => {
+    const visitor = await visitorOf(options, req, placeIn(res))
+    send(req, res, NOTHING_HERE, visitor, visitor && (await waitingOrNone(options.stores.waiting, options.log)))
+  })
   app.use(onError(options.log, send))
   return app
 }

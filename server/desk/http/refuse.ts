@@ -19,6 +19,7 @@ export const NO_SIGN_IN = refuse(
   'This desk runs without sign-in, so access cannot be changed here. On a desk with sign-in an owner can.',
 )
 export const TOO_MANY = refuse(429, 'One moment, please', 'Too many tries. Please wait a minute.')
+/** Who is signed in goes on from the menu of its page; a stranger is shown none. */
 export const NOTHING_HERE = refuse(404, 'Nothing is here', 'There is no such page at the desk.')
 
 export const NOT_SHOWN = refuse(500, 'Something went wrong', 'This page failed to load. See the desk’s log.')

@@ -118,6 +118,16 @@ it('the desk has an answer for every path that can be sent, and none of them is 
     }
 })
 
+it('an address without a page has the menu and the field of the head for who is signed in, and for nobody else', async () => {
+  const { ask, signedIn } = await deskRig()
+  const marks = async (cookie?: string) => {
+    const { status, text } = await ask('GET', '/nowhere', { cookie })
+    return [status, text.includes('Nothing is here'), text.includes('class="places"'), text.includes('action="/find"')]
+  }
+  expect(await marks(await signedIn('desk'))).toEqual([404, true, true, true])
+  expect(await marks()).toEqual([404, true, false, false])
+})
+
 describe('a desk without a sign-in', () => {
   const demo = { PUBLIC_URL: 'http://localhost:3000', production: false, TRUST_PROXY_HOPS: 0, OPS_HOST: '127.0.0.1' }
   const here = { peer: '127.0.0.1', host: 'localhost:3002', forwarded: false }
