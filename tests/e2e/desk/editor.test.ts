@@ -96,7 +96,10 @@ it('Publish checks by itself, with script and without: a page with problems is s
     await begin.getByLabel('Title', { exact: true }).fill(`A story ${javaScriptEnabled}`)
     await page.getByRole('button', { name: 'Create draft' }).click()
     await page.getByLabel('Standfirst').fill('Too short.')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    // Pale, and a button all the same.
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    expect(await publish.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+    await publish.click()
     await page.getByRole('alert').getByText('Not published: ').waitFor()
     await page
       .getByRole('alert')

@@ -58,7 +58,7 @@ describe.each(CORNERS)('on %s', (_name, screen) => {
     for (const path of pages) {
       await page.goto(path)
       expect([path, await axeProblems(page)]).toEqual([path, []])
-      if (path !== '/nothing-here') expect(await page.getByText('Demonstration: no sign-in').isVisible()).toBe(true)
+      expect(await page.getByText('Demonstration: no sign-in').isVisible()).toBe(true)
     }
     expect(site.deskUrl).toMatch(/^http:\/\/localhost:/)
   }, 240_000)
@@ -73,6 +73,21 @@ describe.each(WIDTHS)('at %d px', (width) => {
       expect([path, await layoutProblems(page)]).toEqual([path, []])
     }
   })
+})
+
+it('a page of few lines does not scroll, with its notice or without', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 1440, height: 900 }, provokes: /404/ })
+  const excess = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollHeight - innerHeight,
+      document.querySelector('.body')?.getBoundingClientRect().bottom,
+    ])
+  for (const path of ['/nothing-here', '/people']) {
+    await page.goto(path)
+    expect([path, await excess()]).toEqual([path, [0, 900]])
+    await page.locator('.open-desk').evaluate((each) => each.remove())
+    expect([path, await excess()]).toEqual([path, [0, 900]])
+  }
 })
 
 it('a phone names the current place, a tap shows every place, and nothing on the page shifts before it', async ({ visitor }) => {
