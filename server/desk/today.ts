@@ -27,7 +27,7 @@ export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: stri
   ambiguous: { text: EVENTS.lead_ambiguous.todo, isBad: true },
   dead: { text: EVENTS.lead_dead.todo, isBad: true },
   rejected: { text: EVENTS.lead_rejected.todo, isBad: true },
-  held: { text: 'The advertiser may not receive them now.', isBad: false },
+  held: { text: 'The advertiser may not receive leads now.', isBad: false },
 }
 
 export type TodayOptions = {
@@ -138,7 +138,7 @@ async function priceMatters({ market, now }: TodayOptions): Promise<Matter[]> {
   return [
     {
       title: `${counted(held.length, 'price awaits', 'prices await')} confirmation`,
-      text: 'Readers see the last confirmed ones. Most are confirmed by their sources within minutes.',
+      text: 'Readers see what was confirmed last. Most prices are confirmed by their sources within minutes.',
       since: undefined,
       isBad: false,
       href: '/feed',
