@@ -13,7 +13,7 @@ export type SourceLine = {
   readonly prices: number
   readonly heardAt: number | undefined
   readonly besides: readonly BesideLine[]
-  /** Of whatever it is asked for; `null`: none since the worker started. `undefined`: it is not asked, or the worker said nothing yet. */
+  /** Of any kind of request; `null`: none since the worker started. `undefined`: the worker does not ask this source, or has not reported yet. */
   readonly answeredAt: number | null | undefined
   /** For prices. `undefined`: it is neither asked again and again nor a stream, or the worker said nothing yet. */
   readonly asking:

@@ -14,7 +14,7 @@ export const TEXTS = {
 export const LABELS = {
   price: 'Price of the home',
   province: 'Province or territory',
-  city: 'City with a tax of its own',
+  city: 'City with its own tax',
   firstTime: 'First home',
   tax: 'You pay',
   provincial: 'Province’s or territory’s part',

@@ -237,7 +237,7 @@ it('the page says how asking goes for what is not prices, and how many sources d
     /US Bureau of Economic Analysisfigures: no connection since 20 Nov \d\d:\d\d:\d\dannouncements: OKfigures, announcements/,
   )
   expect(text).toContain('US Bureau of Labor Statisticsnot polled yetfiguresnone yet')
-  // What has answered anything says when, whatever else of it failed since; what nobody asks has no answer to wait for.
+  // A source shows its last answer, even where another of its requests has failed since; a source that is not asked shows none.
   expect(text).toMatch(/announcements: OKfigures, announcements20 Nov \d\d:\d\d:\d\d/)
   expect(text).not.toMatch(/Simulatedsimulated here[a-z, ]*none yet/)
   expect(text).toContain('no held prices, 1 source does not answer')

@@ -118,7 +118,7 @@ it('the desk has an answer for every path that can be sent, and none of them is 
     }
 })
 
-it('an address without a page has the menu and the field of the head for who is signed in, and for nobody else', async () => {
+it('the page of an unknown address has the menu and the search field for a signed-in person alone', async () => {
   const { ask, signedIn } = await deskRig()
   const marks = async (cookie?: string) => {
     const { status, text } = await ask('GET', '/nowhere', { cookie })

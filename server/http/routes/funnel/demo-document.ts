@@ -27,7 +27,7 @@ const FACES = [
   { name: 'nl-serif', file: /^newsreader-roman-.+\.woff2$/, weights: '400 600' },
 ] as const
 
-/** The paper's own type in all its weights, as the build named its files. Before the first build the system's stands in. */
+/** The paper's fonts in all their weights, by the names that the build gave their files. Before the first build the system's font is used. */
 export function paperFaces(): string {
   const built = existsSync(ASSETS) ? readdirSync(ASSETS) : []
   const rules = FACES.map(({ name, file, weights }) => {

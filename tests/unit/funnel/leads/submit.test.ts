@@ -27,6 +27,19 @@ describe('a lead', () => {
     expect(await rig.states()).toEqual(['done'])
   })
 
+  it('is dated no earlier than the consent that it rests on, however long that took to write', async () => {
+    const rig = await leadsRig()
+    const record: typeof rig.consent.record = (...given) => {
+      rig.clock.advance(3)
+      return rig.consent.record(...given)
+    }
+    const leads = createLeads({ ...rig.options, consent: { ...rig.consent, record } })
+    await leads.submit(rig.request(await rig.verified()))
+    const lead = await rig.db.selectFrom('lead').select('created_at as at').executeTakeFirstOrThrow()
+    const consent = await rig.db.selectFrom('consent_receipt').select('created_at as at').executeTakeFirstOrThrow()
+    expect(Number(lead.at)).toBeGreaterThanOrEqual(Number(consent.at))
+  })
+
   it('is one lead and one delivery for twenty parallel posts, all answered alike (LEAD-3)', async () => {
     const rig = await leadsRig()
     const request = rig.request(await rig.verified())
