@@ -54,7 +54,7 @@ it('the price of a closed exchange is in second ink, with its day and how long u
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
 })
 
-it('the prices of closed markets are in second ink on the tiles of lists too, and those of coins in full ink', async ({
+it('the prices of closed markets are in second ink and tagged on the tiles of lists too, and those of coins in full ink', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -63,6 +63,12 @@ it('the prices of closed markets are in second ink on the tiles of lists too, an
     const [second, full] = [await tokenInk(page, '--ink-2'), await tokenInk(page, '--ink')]
     const ink = (symbol: string) => inkOf(page, `[data-tile][data-symbol="${symbol}"] [data-field="price"]`)
     expect([await ink('SHOP'), await ink('USD/CAD'), await ink('BTC')], path).toEqual([second, second, full])
+    const tag = (symbol: string) =>
+      page
+        .locator(`[data-tile][data-symbol="${symbol}"] > span > span`)
+        .first()
+        .evaluate((name) => getComputedStyle(name, '::after').content)
+    expect([await tag('SHOP'), await tag('BTC')], path).toEqual(['"□ Closed"', 'none'])
   }
 })
 

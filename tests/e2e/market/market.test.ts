@@ -183,6 +183,25 @@ describe('with a browser', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
+  it('the sheet has the columns of all its sections under one another, and none of them cut off', async ({ visitor }) => {
+    for (const width of [390, 820, 1440]) {
+      const { page } = await visitor({ viewport: { width, height: 900 } })
+      await page.goto('/markets/sheet')
+      const tables = await page.locator('section:has(> table)').evaluateAll((all) =>
+        all.map((section) => ({
+          cut: section.scrollWidth - section.clientWidth,
+          ends: [...section.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().right)),
+        })),
+      )
+      expect(tables.length).toBe(4)
+      for (const { cut, ends } of tables) {
+        expect(cut, String(width)).toBeLessThanOrEqual(0)
+        for (const [nth, end] of ends.entries())
+          expect(Math.abs(end - (tables[0]?.ends[nth] ?? 0)), `${width}: ${nth}`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
   it('the sheet stays in its order as prices move, but not under a pointer nor while its links are gone through by keyboard', async ({
     visitor,
   }) => {

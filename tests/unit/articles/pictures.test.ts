@@ -14,7 +14,7 @@ import { formatDay } from '#shared/days.ts'
 import { altOf, captionOf, lastDay, pictureAt, pictureOf, subjectOf } from '#shared/pictures/picture.ts'
 import { APAC_RATES, CAPITAL_PARTS, COMMODITY_CHANGES, ENERGY_INDEX, POLICY_RATE } from '#shared/pictures/records.ts'
 import { SERIES } from '#shared/pictures/series.ts'
-import { apart, apartIn, lookOf } from '../../../client/articles/card/apart.ts'
+import { apart, apartIn, inWholeRows, lookOf } from '../../../client/articles/card/apart.ts'
 import { placeAds } from '../../../client/articles/card/place-ads.ts'
 import { FIXTURE_NOW } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
@@ -135,6 +135,11 @@ function twins(cards: readonly ArticleCard[]): string[] {
     look && look !== 'paid' && all.slice(Math.max(0, index - 4), index).includes(look) ? [look] : [],
   )
 }
+
+it('related stories fill whole rows of three, or are fewer than one', () => {
+  const shown = (count: number): number => inWholeRows(Array(count).fill({}), 6).length
+  expect([0, 1, 2, 3, 4, 5, 6, 9].map(shown)).toEqual([0, 1, 2, 3, 3, 3, 6, 6])
+})
 
 describe('pictures side by side', () => {
   const SECTIONS: readonly ArticleSection[] = ['stocks', 'crypto', 'forex', 'insights']
