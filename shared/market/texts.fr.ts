@@ -18,7 +18,7 @@ export const NAMES = {
   'EUR/USD': 'Euro en $\u00a0US',
   'GBP/USD': 'Livre sterling en $\u00a0US',
   'USD/JPY': 'Dollar US en yens japonais',
-  'USD/CHF': 'Dollar américain en francs suisses',
+  'USD/CHF': 'Dollar US en francs suisses',
   GOLD: 'Or, once troy',
   SILVER: 'Argent, once troy',
   OIL: 'Brut WTI, baril',

@@ -8,4 +8,4 @@ export const to = ' à '
 export const asATable = (title: string | number): string => `${title}, en tableau`
 export const tableCaption = (title: string | number): string => `${title}\u00a0: prix, variations et écart sur un an`
 export const last = 'Dernier'
-export const yearRange = 'Clôtures d’un an, de la plus basse à la plus haute'
+export const yearRange = 'Clôtures sur un an, min. et max.'
