@@ -39,12 +39,12 @@ it.for(WAYS)('with prices of $from, /forex has the daily rates of the Bank too',
 
   let rates = ''
   await until(
-    `a tile with the price of ${from}`,
+    `a tile with the price of ${from}, and the rates`,
     async () => {
       tick()
       const [prices = '', below = ''] = (await htmlOf(site, '/forex')).text.split('Bank of Canada daily rates')
       rates = below
-      return prices.slice(prices.indexOf('data-tile')).includes(tile)
+      return prices.slice(prices.indexOf('data-tile')).includes(tile) && below.includes('US dollar')
     },
     60_000,
   )
