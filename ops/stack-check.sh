@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the stack as an operator does, from a clean copy of this folder, with the commands of docs/operate.md: installs it, looks at
 # it through its proxy, lets it hang, rolls it under load, backs it up, restores it, watches it with Prometheus and takes it down;
-# then the same on the scaled stack. One line a step. Needs ports 80 and 443, and Docker with Compose 2.20; where no engine runs, root
-# on Debian gets one.
+# then the same on the scaled stack. One line a step. Needs ports 80, 443 and 3001, and Docker with Compose 2.20; where no
+# engine runs, root on Debian gets one.
 #
 #   ops/stack-check.sh                               both stacks
 #   ops/stack-check.sh small|scaled                  one of them
