@@ -43,7 +43,7 @@ export function printedOf(row: QuoteRow, close?: number): Printed {
   if (close !== undefined && isCloseOf(row, close)) {
     const base = rounded(close, digits)
     const moved = rounded(numberOf(price) - base, digits)
-    const said = (moved < 0 ? '\u2212' : '+') + figure(moved, digits, '')
+    const said = (moved < 0 || direction === 'down' ? '\u2212' : '+') + figure(moved, digits, '')
     return { price, percent, direction, base, moved, before: figure(base, digits, price), change: said }
   }
   const base = rounded(numberOf(price) - numberOf(change), digits)

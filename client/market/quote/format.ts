@@ -54,11 +54,10 @@ export function formatPrice({ category, price, currency }: Priced): string {
   return asMoney((category === 'crypto' ? cryptoFormat(value) : two()).format(value))
 }
 
-/** A number with its sign always printed, using a true minus; what rounds to zero is not negative. */
+/** A number with its sign, a true minus; a fall that rounds to zero has none: a plus would contradict the other figure. */
 function signed(value: number, format: Intl.NumberFormat): string {
   const figure = format.format(Math.abs(value))
-  const isZero = !/[1-9]/.test(figure)
-  return `${value < 0 && !isZero ? MINUS : PLUS}${figure}`
+  return `${value < 0 ? (/[1-9]/.test(figure) ? MINUS : '') : PLUS}${figure}`
 }
 
 /** Up or down by the printed percent, so that the arrow never contradicts the figure beside it; without one, by the amount. */
@@ -77,10 +76,10 @@ function formatAmount(moved: Moved): string {
 export function formatChange(row: Moved): string {
   const printed = formatAmount(row)
   const isFall = directionOf(row) === 'down' && row.change_amount !== null && row.change_amount < 0
-  return isFall && printed.startsWith(PLUS) ? `${MINUS}${printed.slice(1)}` : printed
+  return isFall && !printed.startsWith(MINUS) ? MINUS + printed : printed
 }
 
-/** Percent with two decimals and its sign: `+0.66%`, `−1.20%`, `+0.00%`. `null` prints as a dash. */
+/** Percent with two decimals and its sign: `+0.66%`, `−1.20%`, `+0.00%`; `0.00%` of a fall too small for them. `null` prints as a dash. */
 export function formatPercent(value: number | null): string {
   return value === null || !Number.isFinite(value) ? NO_FIGURE : asPercent(signed(value, two()))
 }

@@ -111,6 +111,6 @@ describe('a printed number', () => {
     ['0.0018', -0.0018, 'change', true],
     ['4.21', -4.21, 'price', false],
     ['1,23.50', 123.5, 'price', false],
-    ['+0.00%', -0.001, 'percent', true],
+    ['0.00%', -0.001, 'percent', true],
   ])('%s says %d as a %s: %s', (text, value, field, isSo) => expect(says(text, value, field)).toBe(isSo))
 })

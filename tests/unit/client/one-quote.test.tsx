@@ -114,6 +114,11 @@ describe('a symbol’s page', () => {
     expect(numberOf('\u22120.0018')).toBe(-0.0018)
   })
 
+  it('prints a fall from a close that rounds to the same price as one, as its percentage does', () => {
+    const { change, percent } = printedOf(quoteRow({ price: 5.001, change_amount: -0.003, change_percent: -0.06 }), 5.004)
+    expect([change, percent]).toEqual(['\u22120.00', '\u22120.06%'])
+  })
+
   it('says of each figure what it is of: a range that the price has left ends with the price, a change from a told close is a difference', () => {
     const high = { ...row, price: 186.396, change_amount: 1.272 }
     const chart = chartOf(high)

@@ -47,7 +47,8 @@ describe('changes', () => {
     ['currencies take four decimals', moved('forex', -0.0012, -0.09), '\u22120.0012'],
     ['separators stay', moved('crypto', -2512.5, -2.2), '\u22122,512.50'],
     ['a fall too small for two decimals agrees with its arrow', moved('crypto', -0.003, -1.5), '\u22120.00'],
-    ['a fall too small to print at all is no fall', moved('crypto', -1e-9, -1e-9), '+0.00'],
+    ['a fall too small to print at all is neither rise nor fall', moved('crypto', -1e-9, -1e-9), '0.00'],
+    ['a fall whose percentage rounds to zero keeps its minus', moved('stock', -0.02, -0.004), '\u22120.02'],
     [
       'a coin under ten dollars has the decimals of its price',
       { ...moved('crypto', -0.0754, -2.59), price: 2.8314 },
@@ -65,7 +66,7 @@ describe('percent and direction', () => {
     [-1.2, '\u22121.20%'],
     [0, '+0.00%'],
     [-0, '+0.00%'],
-    [-0.001, '+0.00%'],
+    [-0.001, '0.00%'],
     [1234.5, '+1,234.50%'],
     [1e-9, '+0.00%'],
     [1e12, '+1,000,000,000,000.00%'],
@@ -83,6 +84,15 @@ describe('percent and direction', () => {
     ['flat when nothing is known', moved('stock', null, null), 'flat'],
   ])('%s', (_rule, given, direction) => {
     expect(directionOf(given)).toBe(direction)
+  })
+})
+
+describe('the two figures of a change', () => {
+  it.each([-0.02, -0.004, 0, 0.004, 0.02])('never differ in sign: %d', (amount) => {
+    for (const percent of [amount / 200, amount, amount * 10]) {
+      const figures = [formatChange(moved('stock', amount, percent)), formatPercent(percent)].join(' ')
+      expect(figures).not.toMatch(amount < 0 ? /\+/ : /\u2212/)
+    }
   })
 })
 
