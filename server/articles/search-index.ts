@@ -33,20 +33,21 @@ const YEAR_MS = 365 * 86_400_000
 const ageOf = ({ explainer, eventDate }: Article, newest: number): number =>
   explainer ? 0 : Math.max(0, newest - Date.parse(eventDate)) / YEAR_MS
 
-/** A page loses a tenth of its weight a year, so that of two that match alike the newer is first. A word in the title weighs ten times one in the text; the snippet is plain text, and tells more than the headline above it: where it says nothing of the words, the excerpt. */
+/** A page loses a tenth of its weight a year, so that of two that match alike the newer is first. Advertisements come after the rest. What the title names comes before what only the text does, and a word in it weighs ten times one in the text; the snippet is plain text, and tells more than the headline above it: where it says nothing of the words, the excerpt. */
 export function createSearchIndex(articles: readonly Article[]): SearchIndex {
   const database = new Sqlite(':memory:')
   database.exec(
-    `CREATE VIRTUAL TABLE pages USING fts5(slug UNINDEXED, age UNINDEXED, title, excerpt, topics, body, rest, tokenize = 'porter unicode61 remove_diacritics 2')`,
+    `CREATE VIRTUAL TABLE pages USING fts5(slug UNINDEXED, age UNINDEXED, paid UNINDEXED, title, excerpt, topics, body, rest, tokenize = 'porter unicode61 remove_diacritics 2')`,
   )
-  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
   const newest = Math.max(...articles.map(({ eventDate }) => Date.parse(eventDate)))
   database.transaction(() => {
     for (const article of articles) {
-      const { slug, title, excerpt, topics, category, symbols, blocks } = article
+      const { slug, kind, title, excerpt, topics, category, symbols, blocks } = article
       insert.run(
         slug,
         ageOf(article, newest),
+        Number(kind === 'paid'),
         title,
         excerpt,
         [...topics, category, ...symbols].join(' '),
@@ -55,14 +56,17 @@ export function createSearchIndex(articles: readonly Article[]): SearchIndex {
       )
     }
   })()
-  const find = database.prepare<[string, number], { readonly slug: string; readonly passage: string; readonly excerpt: string }>(
-    `SELECT slug, snippet(pages, 5, '${FOUND}', '', '…', 24) AS passage, snippet(pages, 3, '', '', '…', 24) AS excerpt FROM pages
-     WHERE pages MATCH ? ORDER BY bm25(pages, 0, 0, 10, 4, 4, 1, 1) / (1 + age / 10), slug LIMIT ?`,
+  const find = database.prepare<
+    [string, string, number],
+    { readonly slug: string; readonly passage: string; readonly excerpt: string }
+  >(
+    `SELECT slug, snippet(pages, 6, '${FOUND}', '', '…', 24) AS passage, snippet(pages, 4, '', '', '…', 24) AS excerpt FROM pages
+     WHERE pages MATCH ? ORDER BY paid, rowid IN (SELECT rowid FROM pages WHERE title MATCH ?) DESC, bm25(pages, 0, 0, 0, 10, 4, 4, 1, 1) / (1 + age / 10), slug LIMIT ?`,
   )
   return (query, limit) => {
     const match = matchOf(query)
     if (match === undefined) return []
-    return find.all(match, limit).map(({ slug, passage, excerpt }) => ({
+    return find.all(match, match, limit).map(({ slug, passage, excerpt }) => ({
       slug,
       snippet: joined(passage.includes(FOUND) ? passage.replaceAll(FOUND, '') : excerpt),
     }))

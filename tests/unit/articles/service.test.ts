@@ -248,12 +248,32 @@ describe('search', () => {
     expect(hit?.card.title).not.toContain(hit?.snippet.replaceAll('…', ''))
   })
 
+  it.each(['bank', 'crypto', 'rate', 'trading'])('puts advertisements that have %j after the stories that do', (word) => {
+    const found = setUp()
+      .articles.search(word, 50)
+      .map(({ card }) => isPaid(card))
+    expect(new Set(found)).toEqual(new Set([true, false]))
+    expect(found).toEqual(found.toSorted((a, b) => Number(a) - Number(b)))
+  })
+
+  it.each(['bank', 'bitcoin', 'rate', 'crypto'])(
+    'puts the stories whose title has %j before those that only mention it',
+    (word) => {
+      const isNamed = setUp()
+        .articles.search(word, 50)
+        .filter(({ card }) => !isPaid(card))
+        .map(({ card }) => new RegExp(`\\b${word}`, 'i').test(card.title))
+      expect(new Set(isNamed)).toEqual(new Set([true, false]))
+      expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)))
+    },
+  )
+
   it('puts what is new, or does not age, before what is old and matches as well', () => {
     const slugs = setUp()
       .articles.search('bank', 50)
       .map(({ card }) => card.slug)
-      .filter((slug) => ['which-rate-your-mortgage-follows', 'bank-korea-stablecoin-merits'].includes(slug))
-    expect(slugs).toEqual(['which-rate-your-mortgage-follows', 'bank-korea-stablecoin-merits'])
+      .filter((slug) => ['how-to-read-the-consumer-price-index', 'rbc-profit-rises-despite-credit-hits'].includes(slug))
+    expect(slugs).toEqual(['how-to-read-the-consumer-price-index', 'rbc-profit-rises-despite-credit-hits'])
   })
 
   it('parts the lines of a list, which end without a stop', () => {
