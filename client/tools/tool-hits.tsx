@@ -5,7 +5,7 @@ import { TEXTS } from './texts.en.ts'
 /** Tools that a search found; nothing where there is none. */
 export const ToolHits = ({ tools }: { tools: readonly { readonly name: string; readonly href: string }[] }) =>
   tools.length > 0 && (
-    <LedgerSection title={TEXTS.tools}>
+    <LedgerSection id="tools" title={TEXTS.tools}>
       <ul>
         {tools.map(({ name, href }) => (
           <li key={href}>

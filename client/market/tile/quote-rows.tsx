@@ -8,6 +8,7 @@ import { type SparkLines, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 export type BoardWithLines = { readonly board: Board; readonly lines: SparkLines }
 
 type QuoteRowsProps = {
+  id?: string
   title: string
   /** How many there will be. */
   count: number
@@ -16,10 +17,16 @@ type QuoteRowsProps = {
 }
 
 /** Symbols with price, change and line, one a row, and the state of their prices in the margin. */
-export const QuoteRows = ({ title, count, link, of }: QuoteRowsProps) => (
+export const QuoteRows = ({ id, title, count, link, of }: QuoteRowsProps) => (
   <FromStore of={of}>
     {(stored) => (
-      <LedgerSection title={title} link={link} keepNote note={<MarginFacts rows={partOf(stored, ({ board }) => board.rows)} />}>
+      <LedgerSection
+        id={id}
+        title={title}
+        link={link}
+        keepNote
+        note={<MarginFacts rows={partOf(stored, ({ board }) => board.rows)} />}
+      >
         <KeepLive board={boardOf(stored)} />
         <div data-tiles="rows">
           {stored.state === 'read' ? (

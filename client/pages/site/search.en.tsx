@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 
 export const noMatch = (query: string | number): string => `No matches for “${query}”. Check the spelling or try a ticker.`
 export const didYouMean = (link: ReactNode): ReactNode => <>Did you mean {link}?</>
@@ -25,3 +26,9 @@ export const searchLead = 'Find a symbol, a figure or a story.'
 export const symbols = 'Symbols'
 export const figures = 'Figures'
 export const topics = 'Topics'
+export const results = 'Results'
+export const symbolsFound = (count: number): string => counted(count, 'symbol')
+export const toolsFound = (count: number): string => counted(count, 'tool')
+export const figuresFound = (count: number): string => counted(count, 'figure')
+export const topicsFound = (count: number): string => counted(count, 'topic')
+export const storiesFound = (count: number): string => counted(count, 'story', 'stories')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 
 export const noMatch = (query: string | number): string =>
   `Aucun résultat pour «\u00a0${query}\u00a0». Vérifiez l’orthographe ou essayez un symbole.`
@@ -27,3 +28,9 @@ export const searchLead = 'Trouvez un symbole, un chiffre officiel ou un article
 export const symbols = 'Symboles'
 export const figures = 'Chiffres'
 export const topics = 'Sujets'
+export const results = 'Résultats'
+export const symbolsFound = (count: number): string => counted(count, 'symbole')
+export const toolsFound = (count: number): string => counted(count, 'outil')
+export const figuresFound = (count: number): string => counted(count, 'chiffre')
+export const topicsFound = (count: number): string => counted(count, 'sujet')
+export const storiesFound = (count: number): string => counted(count, 'article')

@@ -4,7 +4,7 @@ import { topicName } from '#shared/articles/topic-texts.en.ts'
 import type { Coin } from '#shared/market/coins.ts'
 import type { ListingHit } from '#shared/market/listings.ts'
 import { FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
-import { beginsWords, find, wordsOf } from '#shared/search/find.ts'
+import { beginsWords, type Findable, find, wordsOf } from '#shared/search/find.ts'
 import { nearest } from '#shared/search/nearest.ts'
 import { StoryHits } from '../../articles/card/story-hits.tsx'
 import { TopicList } from '../../articles/topics/topic-list.tsx'
@@ -33,18 +33,16 @@ import type { Route } from './+types/search'
 export const handle: PageHandle = { live: true }
 
 const MAX_QUERY = 80
-const MAX_SYMBOLS = 8
-const MAX_FIGURES = 6
-const MAX_TOOLS = 3
 const MAX_COINS = 6
 const MAX_LISTINGS = 6
-const MAX_STORIES = 20
-const MAX_TOPICS = 12
+/** More than match in practice: the page says how many there are, and each can be opened. */
+const MAX_STORIES = 200
 
-const findSymbols = (query: string): string[] => find(query, SYMBOL_ENTRIES, MAX_SYMBOLS).map(({ symbol }) => symbol)
+const findAll = <T extends Findable>(query: string, among: readonly T[]): T[] => find(query, among, among.length)
 
-const findFigures = (query: string): string[] =>
-  find(query, FIGURE_ENTRIES, MAX_FIGURES).map(({ href }) => href.slice('/economy/'.length))
+const findSymbols = (query: string): string[] => findAll(query, SYMBOL_ENTRIES).map(({ symbol }) => symbol)
+
+const findFigures = (query: string): string[] => findAll(query, FIGURE_ENTRIES).map(({ href }) => href.slice('/economy/'.length))
 
 function meantBy(query: string): Meant | undefined {
   const found = nearest(query, [...SYMBOL_ENTRIES, ...FIGURE_ENTRIES, ...TOOL_ENTRIES])
@@ -55,7 +53,7 @@ function meantBy(query: string): Meant | undefined {
 function findTopics(topics: readonly Topic[], query: string): Topic[] {
   const words = wordsOf(query)
   const isMeant = ({ topic }: Topic): boolean => beginsWords(words, `${topic} ${topicName(topic)}`)
-  return words.length === 0 ? [] : topics.filter(isMeant).slice(0, MAX_TOPICS)
+  return words.length === 0 ? [] : topics.filter(isMeant)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -66,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
   const symbols = query === '' ? [] : findSymbols(query)
   const slugs = query === '' ? [] : findFigures(query)
-  const tools = query === '' ? [] : find(query, TOOL_ENTRIES, MAX_TOOLS).map(({ name, href }) => ({ name, href }))
+  const tools = query === '' ? [] : findAll(query, TOOL_ENTRIES).map(({ name, href }) => ({ name, href }))
   const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
   const topics = findTopics(articles.topics(), query)
   const found = [symbols, slugs, tools, stories, topics].some(({ length }) => length > 0)
@@ -136,6 +134,22 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
   </FromStore>
 )
 
+type FoundProps = { readonly kinds: readonly (readonly [id: string, words: string, count: number])[] }
+
+/** How many there are of each kind, each a way to them. */
+const Found = ({ kinds }: FoundProps) => (
+  <nav className={`wrap ${styles.found}`} aria-label={texts.results}>
+    {kinds.map(
+      ([id, words, count]) =>
+        count > 0 && (
+          <a key={id} href={`#${id}`}>
+            {words}
+          </a>
+        ),
+    )}
+  </nav>
+)
+
 export default function Search({
   loaderData: { query, found, meant, symbols, quotes, slugs, figures, smaller, further, tools, stories, prices, topics },
 }: Route.ComponentProps) {
@@ -152,13 +166,25 @@ export default function Search({
       </div>
       {query && (
         <>
-          {!found && <Nothing query={query} meant={meant} />}
-          {symbols.length > 0 && <QuoteRows title={texts.symbols} count={symbols.length} of={quotes} />}
+          {found ? (
+            <Found
+              kinds={[
+                ['symbols', texts.symbolsFound(symbols.length), symbols.length],
+                ['tools', texts.toolsFound(tools.length), tools.length],
+                ['figures', texts.figuresFound(slugs.length), slugs.length],
+                ['topics', texts.topicsFound(topics.length), topics.length],
+                ['stories', texts.storiesFound(stories.length), stories.length],
+              ]}
+            />
+          ) : (
+            <Nothing query={query} meant={meant} />
+          )}
+          {symbols.length > 0 && <QuoteRows id="symbols" title={texts.symbols} count={symbols.length} of={quotes} />}
           <FurtherCoins of={smaller} />
           <FurtherStocks of={further} />
           <ToolHits tools={tools} />
           {slugs.length > 0 && (
-            <LedgerSection title={texts.figures}>
+            <LedgerSection id="figures" title={texts.figures}>
               <FromStore of={figures}>
                 {(stored) =>
                   stored.state === 'read' ? (
@@ -170,14 +196,14 @@ export default function Search({
               </FromStore>
             </LedgerSection>
           )}
-          {stories.length > 0 && (
-            <LedgerSection title={texts.stories}>
-              <StoryHits stories={stories} query={query} ticker={tickersOf(prices.rows, prices.before)} />
+          {topics.length > 0 && (
+            <LedgerSection id="topics" title={texts.topics}>
+              <TopicList topics={topics} />
             </LedgerSection>
           )}
-          {topics.length > 0 && (
-            <LedgerSection title={texts.topics}>
-              <TopicList topics={topics} />
+          {stories.length > 0 && (
+            <LedgerSection id="stories" title={texts.stories}>
+              <StoryHits stories={stories} query={query} ticker={tickersOf(prices.rows, prices.before)} />
             </LedgerSection>
           )}
         </>

@@ -9,7 +9,7 @@ type SectionProps = {
   link?: { href: string; label: string } | undefined
   /** Status chips under the head. */
   chips?: ReactNode
-  id?: string
+  id?: string | undefined
   tone?: 'paper' | 'band'
   /** The note has facts (source, age) that phones must show too; other notes are hidden there. */
   keepNote?: boolean
