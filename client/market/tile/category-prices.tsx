@@ -11,7 +11,7 @@ import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 type CategoryPricesProps = {
   prices: Stored<Prices>
   /** Known even before there is any price, as is how many tiles there will be. */
-  categories: readonly Category[]
+  category: Category
   tiles: number
   note: string
   /** Where more of them are, or others: below the prices, which come first on a phone. */
@@ -22,10 +22,14 @@ type CategoryPricesProps = {
 const DRAWN = 4
 
 /** The prices of one category; coins with the switch between dollars. */
-export function CategoryPrices({ prices, categories, tiles, note, after }: CategoryPricesProps) {
+export function CategoryPrices({ prices, category, tiles, note, after }: CategoryPricesProps) {
   return (
-    <LedgerSection title={texts.livePrices} note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote>
-      {categories.includes('crypto') && <CurrencySwitch />}
+    <LedgerSection
+      title={category === 'commodity' ? texts.commodities : texts.livePrices}
+      note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />}
+      keepNote
+    >
+      {category === 'crypto' && <CurrencySwitch />}
       <InChosenCurrency>
         {prices.state === 'read' ? (
           <TileGrid {...prices.value} note={note} />

@@ -1,5 +1,6 @@
 // category-prices
 export const livePrices = 'Live prices'
+export const commodities = 'Commodities'
 
 // tile-grid
 export const loadingPrices = 'Loading prices'

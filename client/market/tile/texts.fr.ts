@@ -1,4 +1,5 @@
 export const livePrices = 'Prix en direct'
+export const commodities = 'Produits de base'
 
 export const loadingPrices = 'Chargement des prix'
 export const noPrices = 'Aucun prix'

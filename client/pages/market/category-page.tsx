@@ -8,6 +8,7 @@ import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { type DailyRates, dailyRates } from '../../economy/daily-rates/daily-rates.ts'
 import { RatesTable } from '../../economy/daily-rates/rates-table.tsx'
 import type { CategoryFacts } from '../../market/category-facts.ts'
+import { countOf } from '../../market/overview/instrument-counts.ts'
 import { HourLink } from '../../market/past/hour-link.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
@@ -28,7 +29,7 @@ import { namedBy, thenPrices } from '../articles/then-prices.ts'
 const ADS = 3
 
 type CategoryPricesData = { board: Board; lines: SparkLines; before: ThenPrices; rates?: DailyRates | undefined }
-type CategoryData = { prices: Pending<CategoryPricesData>; tiles: number; cards: readonly ArticleCard[] }
+type CategoryData = { prices: Pending<CategoryPricesData>; cards: readonly ArticleCard[] }
 
 /** What a category page shows: its own prices and the tape's, their lines, and its cards. */
 export async function loadCategory(
@@ -46,13 +47,13 @@ export async function loadCategory(
     const rates = hasDailyRates ? dailyRates(economy.stored) : undefined
     return { board: { version, rows: shown }, lines: market.lines(own), before, rates }
   })
-  return { prices, tiles: own.length, cards: apart(placeAds(list, articles.ads(section, ADS))) }
+  return { prices, cards: apart(placeAds(list, articles.ads(section, ADS))) }
 }
 
 const NO_PRICES: CategoryPricesData = { board: { version: 0, rows: [] }, lines: {}, before: {} }
 
 /** Stocks, crypto, forex: prices first, then the news about them. */
-export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts: CategoryFacts; data: CategoryData }) {
+export function CategoryPage({ facts, data: { prices, cards } }: { facts: CategoryFacts; data: CategoryData }) {
   const { categories, pricesNote } = facts
   const known = atOnce(prices, NO_PRICES)
   return (
@@ -70,18 +71,23 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
         {(stored) => (
           <>
             <KeepFresh board={boardOf(stored)} minutes={5} />
-            <CategoryPrices
-              prices={partOf(stored, ({ board, lines }) => ({ rows: rowsOf(board.rows, categories), lines }))}
-              categories={categories}
-              tiles={tiles}
-              note={pricesNote}
-              after={
-                <>
-                  <HourLink page={`/${facts.section}`} />
-                  {facts.more && <GoLink href={facts.more.href}>{facts.more.label}</GoLink>}
-                </>
-              }
-            />
+            {categories.map((category) => (
+              <CategoryPrices
+                key={category}
+                prices={partOf(stored, ({ board, lines }) => ({ rows: rowsOf(board.rows, [category]), lines }))}
+                category={category}
+                tiles={countOf(category)}
+                note={pricesNote}
+                after={
+                  category === categories.at(-1) && (
+                    <>
+                      <HourLink page={`/${facts.section}`} />
+                      {facts.more && <GoLink href={facts.more.href}>{facts.more.label}</GoLink>}
+                    </>
+                  )
+                }
+              />
+            ))}
           </>
         )}
       </FromStore>

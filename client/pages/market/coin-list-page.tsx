@@ -60,7 +60,7 @@ function Followed({ of: { board, lines } }: { of: FollowedCoins }) {
       <KeepLive board={{ state: 'read', value: board }} />
       <CategoryPrices
         prices={{ state: 'read', value: { rows, lines } }}
-        categories={FOLLOWED}
+        category="crypto"
         tiles={rows.length}
         note={CATEGORY_FACTS.crypto.pricesNote}
       />

@@ -72,6 +72,17 @@ it('the prices of closed markets are in second ink and tagged on the tiles of li
   }
 })
 
+it('stocks and commodities each say when their own prices are of', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/stocks')
+  const timeIn = (section: string) => page.getByRole('region', { name: section }).locator('[data-facts] time').textContent()
+  expect([await timeIn('Live prices'), await timeIn('Commodities')]).toEqual(['27 Nov, 16:00 ET', '27 Nov, 13:45 ET'])
+  const symbols = page.getByRole('region', { name: 'Live prices' }).locator('[data-tile]')
+  expect([await symbols.count(), await page.getByRole('region', { name: 'Commodities' }).locator('[data-tile]').count()]).toEqual(
+    [20, 7],
+  )
+})
+
 it.for([
   ['the rows of the price table', '/markets/sheet', 'tr'],
   ['the tape', '/coins', 'li a'],

@@ -15,7 +15,7 @@ import { until } from '../../support/until.ts'
 /** Skeletons of each page, block by block. */
 const PAGES = {
   '/': [8],
-  '/stocks': [4],
+  '/stocks': [4, 4],
   '/crypto': [4],
   '/forex': [4],
   '/markets': [20, 10, 20, 8],

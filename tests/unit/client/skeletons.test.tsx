@@ -23,9 +23,9 @@ describe.each(['pending', 'failed'] as const)('a block whose store is %s', (stat
     expect(boxes(<LiveStrip prices={{ state }} />)).toEqual({ skeletons: 8, boxes: 9 }))
 
   it('is 4 on a category page, and empty boxes for the rest', () =>
-    expect(boxes(<CategoryPrices prices={{ state }} categories={['stock', 'commodity']} tiles={26} note="" />)).toEqual({
+    expect(boxes(<CategoryPrices prices={{ state }} category="stock" tiles={20} note="" />)).toEqual({
       skeletons: 4,
-      boxes: 26,
+      boxes: 20,
     }))
 
   it('is 20, 10, 20 and 8 on the markets page', () =>
