@@ -69,6 +69,8 @@ it('the prices of closed markets are in second ink and tagged on the tiles of li
         .first()
         .evaluate((name) => getComputedStyle(name, '::after').content)
     expect([await tag('SHOP'), await tag('BTC')], path).toEqual(['"□ Closed"', 'none'])
+    if (path === '/markets')
+      expect([await tag('NATGAS'), await tag('WHEAT')], 'published, by no market').toEqual(['none', 'none'])
   }
 })
 

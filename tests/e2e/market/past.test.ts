@@ -18,7 +18,7 @@ describe('a past hour', () => {
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(text).toMatch(/data-as-of="">.*As of/)
     expect([...text.matchAll(/data-past="/g)]).toHaveLength(57)
-    expect([...text.matchAll(/data-symbol=/g)]).toEqual([])
+    expect([...text.matchAll(/ data-symbol=/g)]).toEqual([])
     const shown = [...text.matchAll(/<span class="(?!vh )[^"]*">(?:<[^>]+>)*Simulated</g)]
     expect(shown, 'once for each section').toHaveLength(4)
     expect(/>Live<|data-flash=|data-paid-label=/.exec(text.slice(text.indexOf('<main')))?.[0]).toBeUndefined()
