@@ -210,6 +210,22 @@ describe('with a browser', () => {
     }
   })
 
+  it('the markets show every category and the whole of every name, on a tablet and a desk, in both languages', async ({
+    visitor,
+  }) => {
+    for (const [width, path] of [820, 1440].flatMap((width) => [[width, '/markets'] as const, [width, '/fr/marches'] as const])) {
+      const { page } = await visitor({ viewport: { width, height: 900 } })
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const cut = await page
+        .locator('main section[aria-labelledby="overview"] ul, main [data-tile] > span, main [href^="/"] > span')
+        .evaluateAll((all) =>
+          all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+        )
+      expect(cut, `${width} ${path}`).toEqual([])
+    }
+  })
+
   it('the sheet stays in its order as prices move, but not under a pointer nor while its links are gone through by keyboard', async ({
     visitor,
   }) => {
