@@ -50,7 +50,12 @@ export function SheetHead({ instruments, rooms, rows, isSheet, tools, children }
         <div className={styles.body} data-simulated={areAllSimulated || undefined}>
           <p className={styles.words}>{rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}</p>
           <p className="meta num">
-            {newest ? texts.asOf(<time dateTime={newest.as_of}>{formatAsOf(newest, formatMinuteET)}</time>) : '\u00a0'}
+            {newest
+              ? texts.asOf(
+                  <time dateTime={newest.as_of}>{formatAsOf(newest, formatMinuteET)}</time>,
+                  known.some(({ closed, category }) => closed && category !== 'commodity'),
+                )
+              : '\u00a0'}
           </p>
           <BreadthSection rooms={rooms} rows={rows} isSaid={areAllSimulated} tools={tools} />
         </div>

@@ -44,5 +44,11 @@ export const markets = 'Markets'
 export const pricesNote = (instruments: number, monthly: number): string =>
   `${instruments} prices${monthly > 0 ? `, ${monthly} of them monthly` : ''}. Each shows its source, delay and last update.`
 export const simulated = 'Simulated'
-export const asOf = (time: ReactNode): ReactNode => <>As of {time}.</>
+/** @param isRest whether some markets are closed: their prices are of another hour */
+export const asOf = (time: ReactNode, isRest: boolean): ReactNode => (
+  <>
+    As of {time}
+    {isRest && '; markets that are closed, at their last close'}.
+  </>
+)
 export const someReasonLink = 'Why some have no price'

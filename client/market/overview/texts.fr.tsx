@@ -38,5 +38,10 @@ export const markets = 'Marchés'
 export const pricesNote = (instruments: number, monthly: number): string =>
   `${instruments} prix${monthly > 0 ? `, dont ${monthly}\u00a0${monthly === 1 ? 'mensuel' : 'mensuels'}` : ''}. Chacun montre sa source, son délai et sa dernière mise à jour.`
 export const simulated = 'Simulé'
-export const asOf = (time: ReactNode): ReactNode => <>Relevé&nbsp;: {time}.</>
+export const asOf = (time: ReactNode, isRest: boolean): ReactNode => (
+  <>
+    Relevé&nbsp;: {time}
+    {isRest && '; les marchés fermés, à leur dernière clôture'}.
+  </>
+)
 export const someReasonLink = 'Pourquoi certains n’ont pas de prix'

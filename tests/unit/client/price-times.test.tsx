@@ -63,6 +63,12 @@ it('the hours of a market name the early close of its session, and no usual one'
   expect(textOf(facts(closed, turn(null)))).not.toContain('Early close')
 })
 
+it('the head of the markets says that those which are closed are at their last close', () => {
+  const said = 'markets that are closed, at their last close'
+  expect(textOf(head(closed))).toContain(said)
+  expect(textOf(head(live))).not.toContain(said)
+})
+
 describe('the time of a price that is closed or old', () => {
   const places = {
     'the tile': (row: QuoteRow) => <Tile row={row} />,
