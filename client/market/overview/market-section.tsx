@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SheetSort, Spans } from '#shared/market/front/spans.ts'
 import type { Category } from '#shared/market/quote.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
@@ -43,10 +44,12 @@ type MarketSectionProps = {
   prices: Stored<Prices>
   /** Lines of a table instead of tiles. */
   sheet?: { readonly sort: SheetSort; readonly spans: Spans } | undefined
+  /** What is said of all sections, below the last of them. */
+  foot?: ReactNode
 }
 
 /** One category of the markets page: its facts in the margin, its tiles or lines on the sheet. */
-export function MarketSection({ section, prices, sheet }: MarketSectionProps) {
+export function MarketSection({ section, prices, sheet, foot }: MarketSectionProps) {
   const { id, title, category, limit, columns, tiles, note } = section
   const own = partOf(prices, ({ rows, lines }) => ({ rows: rowsOf(rows, [category], limit), lines }))
   return (
@@ -66,6 +69,7 @@ export function MarketSection({ section, prices, sheet }: MarketSectionProps) {
       ) : (
         <TileGridSkeleton tiles={tiles} columns={columns} state={own.state} />
       )}
+      {foot}
     </LedgerSection>
   )
 }

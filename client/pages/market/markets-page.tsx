@@ -15,6 +15,7 @@ import { SimulatedChoice } from '../../market/quote/simulated-choice.tsx'
 import { sharedStatus } from '../../market/quote/status.ts'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
+import styles from '../../market/table/sheet.module.css'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import { Watchlist } from '../../market/watchlist/watchlist.tsx'
 import type { StoreReads } from '../../store-reads.ts'
@@ -78,13 +79,16 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                   section={section}
                   prices={partOf(stored, ({ board: { rows }, lines }) => ({ rows, lines }))}
                   sheet={sort && { sort, spans: stored.state === 'read' ? stored.value.spans : {} }}
+                  foot={
+                    sort &&
+                    section === MARKET_SECTIONS.at(-1) && (
+                      <p className={`meta ${styles.note}`} data-sheet-note data-simulated={simulatedIn(stored)}>
+                        {SHEET_NOTE}
+                      </p>
+                    )
+                  }
                 />
               ))}
-              {sort && (
-                <p className="wrap meta" data-sheet-note data-simulated={simulatedIn(stored)}>
-                  {SHEET_NOTE}
-                </p>
-              )}
               <div data-simulated={simulatedIn(stored)}>
                 <LedgerSection title={texts.movers} note={texts.moversNote}>
                   <Movers rows={partOf(stored, ({ board }) => board.rows)} />
