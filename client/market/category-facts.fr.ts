@@ -2,8 +2,7 @@ export const stocksLead = 'Les plus grandes sociétés de Toronto, et les métau
 export const stockNews = 'Actualité des actions'
 export const stocksStoriesLead = 'Banques, pipelines, chemins de fer et le reste de la Bourse de Toronto.'
 export const stocksTilesNote = 'Ligne pointillée\u00a0: la clôture précédente.'
-export const coinsLead =
-  'Vingt cryptomonnaies, 24\u00a0heures sur 24. Nous excluons les cryptomonnaies stables et les jetons enveloppés.'
+export const coinsLead = 'Vingt cryptomonnaies, jour et nuit, hors cryptomonnaies stables et jetons enveloppés.'
 export const cryptoNews = 'Actualité des cryptomonnaies'
 export const coinsStoriesLead = 'Cryptomonnaies, fonds et ce qui les fait fonctionner.'
 export const dottedLineThePrice = 'Ligne pointillée\u00a0: le prix d’il y a 24 heures.'

@@ -26,7 +26,7 @@ export const PAGE_TEXTS: typeof english.PAGE_TEXTS = {
   },
   crypto: {
     label: 'Crypto',
-    title: 'Marché des cryptomonnaies',
+    title: 'Cryptomonnaies',
     description:
       'Les prix en direct de vingt cryptomonnaies, avec leur source et leur âge, et neuf articles sur les fonds, les réseaux et les marchés.',
   },

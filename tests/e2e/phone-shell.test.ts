@@ -32,6 +32,7 @@ describe('the first screen of a market page on a phone', () => {
 
   it.for([
     ['/crypto', 'main [data-field="price"]', 420],
+    ['/fr/crypto', 'main [data-field="price"]', 450],
     ['/stocks', 'main [data-field="price"]', 420],
     ['/forex', 'main [data-field="price"]', 420],
     ['/coins', 'main [data-field="price"]', 420],
