@@ -8,7 +8,7 @@ export const dataPicturesNote = 'Other pictures are charts and maps drawn from d
 // status-words
 export const cryptocurrencies = 'Cryptocurrencies'
 export const stocks = 'Stocks'
-export const currencies = 'Currencies'
+export const currencies = 'Currency pairs'
 export const commodities = 'Commodities'
 export const statusRestWell = 'registrations are taken and forwarded on time.'
 export const statusNoPrices = (rest: string | number): string => `No prices are shown; ${rest}`

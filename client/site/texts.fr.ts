@@ -7,7 +7,7 @@ export const dataPicturesNote =
 // status-words
 export const cryptocurrencies = 'Cryptomonnaies'
 export const stocks = 'Actions'
-export const currencies = 'Devises'
+export const currencies = 'Paires de devises'
 export const commodities = 'Produits de base'
 export const statusRestWell = 'les inscriptions sont reçues et transmises à temps.'
 export const statusNoPrices = (rest: string | number): string => `Aucun prix n’est affiché; ${rest}`

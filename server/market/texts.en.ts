@@ -2,7 +2,7 @@
 export const HOURS_TEXTS = {
   exchange: 'TSX',
   currencies: 'Forex',
-  coins: 'Coins',
+  coins: 'Crypto',
   always: 'around the clock',
   closes: (when: string): string => `closes ${when}`,
   reopens: (when: string): string => `reopens ${when}`,

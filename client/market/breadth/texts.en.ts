@@ -1,7 +1,7 @@
 import type { Part } from '#shared/ui/told.ts'
 
 // breadth-section
-export const coins = 'Coins'
+export const coins = 'Cryptocurrencies'
 export const canadianStocks = 'Canadian stocks'
 export const currencyPairsTitle = 'Currency pairs'
 export const commodities = 'Commodities'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 
 // lead-view
-export const cryptocurrency = 'Cryptocurrency'
+export const cryptocurrency = 'Cryptocurrencies'
 export const canadianStocks = 'Canadian stocks'
-export const currencies = 'Currencies'
+export const currencies = 'Currency pairs'
 export const currencyPairs = 'currency pairs'
 export const manyCoins = 'coins'
 export const manyStocks = 'stocks'

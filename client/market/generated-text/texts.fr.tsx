@@ -4,7 +4,7 @@ import type { Counted, Most, Priced, Trading } from './texts.en.tsx'
 
 export const cryptocurrency = 'Cryptomonnaies'
 export const canadianStocks = 'Actions canadiennes'
-export const currencies = 'Devises'
+export const currencies = 'Paires de devises'
 export const currencyPairs = 'paires de devises'
 export const manyCoins = 'cryptomonnaies'
 export const manyStocks = 'actions'

@@ -25,8 +25,8 @@ export const losers = 'Losers'
 
 // section-tabs
 export const marketOverview = 'Market Overview'
-export const coins = 'Coins'
-export const currencies = 'Currencies'
+export const coins = 'Crypto'
+export const currencies = 'Forex'
 export const stocks = 'Stocks'
 export const tilesOrSheet = 'Tiles or sheet'
 export const tiles = 'Tiles'

@@ -21,7 +21,7 @@ export const gainers = 'Plus fortes hausses'
 export const losers = 'Plus fortes baisses'
 
 export const marketOverview = 'Aperçu des marchés'
-export const coins = 'Cryptos'
+export const coins = 'Crypto'
 export const currencies = 'Devises'
 export const stocks = 'Actions'
 export const tilesOrSheet = 'Tuiles ou tableau'

@@ -58,7 +58,7 @@ describe('the state line', () => {
     expect(named('2026-02-16T11:00:00-05:00')).toEqual([
       ['TSX', 'Family Day'],
       ['Forex', null],
-      ['Coins', null],
+      ['Crypto', null],
     ])
     expect(named('2026-12-25T11:00:00-05:00').slice(0, 2)).toEqual([
       ['TSX', 'Christmas Day'],
@@ -76,7 +76,7 @@ describe('the state line', () => {
   it('says when currencies reopen, and that coins never close', () => {
     expect(said(at('2026-11-21T12:00:00-05:00').hours).slice(1)).toEqual([
       'Forex closed reopens Sun 17:00 ET',
-      'Coins open around the clock',
+      'Crypto open around the clock',
     ])
   })
 
