@@ -14,15 +14,16 @@ const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: num
 }
 
 const MINUS = '\u2212'
+const signOf = (value: number, isChange = false): string => (value < 0 ? MINUS : isChange && value > 0 ? '+' : '')
 
 /** A number or a day of a result as readers see it. */
 export function printResult(tool: Tool, name: string, value: number | string): string {
-  const unit = tool.results[name]?.unit ?? 'amount'
+  const { unit = 'amount', isChange } = tool.results[name] ?? {}
   if (unit === 'day') return formatDay(String(value))
   const [minimumFractionDigits, maximumFractionDigits] = DECIMALS[unit]
   const digits = Math.abs(Number(value)).toLocaleString(LOCALE, { minimumFractionDigits, maximumFractionDigits })
   const figure = unit === 'C$' ? asMoney(digits) : unit === '%' ? asPercent(digits) : digits
-  return `${Number(value) < 0 ? MINUS : ''}${figure}`
+  return `${signOf(Number(value), isChange)}${figure}`
 }
 
 /** What was given for one input, as readers see it. */

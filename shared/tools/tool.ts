@@ -98,7 +98,18 @@ export type Tool<Of extends Inputs = Inputs> = {
   /** Payments beside each other, where the sum compares some. */
   compared?(values: ValuesOf<Of>, result: Sum): readonly Compared[]
   /** What each number of the result is, and its unit; the first is the answer. */
-  readonly results: Readonly<Record<string, { readonly label: string; readonly unit: ResultUnit; readonly isOptional?: true }>>
+  readonly results: Readonly<
+    Record<
+      string,
+      {
+        readonly label: string
+        readonly unit: ResultUnit
+        readonly isOptional?: true
+        /** A rise is printed with its plus. */
+        readonly isChange?: true
+      }
+    >
+  >
   readonly texts: {
     readonly title: string
     readonly summary: string

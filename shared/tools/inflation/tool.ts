@@ -77,7 +77,7 @@ export const inflation: Tool<typeof inputs> = {
   remark,
   results: {
     amount: { label: LABELS.result, unit: 'C$' },
-    change: { label: LABELS.change, unit: 'C$' },
+    change: { label: LABELS.change, unit: 'C$', isChange: true },
     indexFrom: { label: LABELS.indexFrom, unit: 'index' },
     indexTo: { label: LABELS.indexTo, unit: 'index' },
   },

@@ -21,7 +21,7 @@ export const LABELS = {
   payments: 'Payments',
   interest: 'Total interest',
   lastPayment: 'Last payment',
-  lastLess: 'Last payment, beside the others',
+  lastLess: 'Last payment, compared with the others',
 }
 
 export const FREQUENCIES = {
@@ -31,6 +31,10 @@ export const FREQUENCIES = {
   'accelerated-biweekly': 'Every two weeks, accelerated',
   weekly: 'Weekly',
 } as const
+
+/** Where the payments last longer or shorter than the amortization. */
+export const paidIn = (payments: string, perYear: number, years: string, chosen: number): string =>
+  `Paid off in ${years} years (${payments} ÷ ${perYear} payments a year), not in ${chosen}.`
 
 /** Dollars with cents. */
 export const tooSmall = (got: string, interest: string): string =>

@@ -20,7 +20,7 @@ export const LABELS = {
   payments: 'Versements',
   interest: 'Total des intérêts',
   lastPayment: 'Dernier versement',
-  lastLess: 'Dernier versement, à côté des autres',
+  lastLess: 'Dernier versement, par rapport aux autres',
 }
 
 export const FREQUENCIES = {
@@ -30,6 +30,9 @@ export const FREQUENCIES = {
   'accelerated-biweekly': 'Aux deux semaines, accéléré',
   weekly: 'Chaque semaine',
 } as const
+
+export const paidIn = (payments: string, perYear: number, years: string, chosen: number): string =>
+  `Remboursé en ${years}\u00a0ans (${payments} ÷ ${perYear}\u00a0versements par an), et non en ${chosen}.`
 
 export const tooSmall = (got: string, interest: string): string =>
   `${LABELS.ownPayment}\u00a0: reçu ${got}. Les intérêts du premier versement sont de ${interest}\u00a0: il faut assez pour tout rembourser en 100\u00a0ans au plus.`

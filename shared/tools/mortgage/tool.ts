@@ -1,9 +1,9 @@
 import { toCents } from '../exact.ts'
-import { dollars, step } from '../print.ts'
+import { dollars, plain, step } from '../print.ts'
 import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { firstInterest, type Mortgage, PAYMENTS_A_YEAR, paymentOf, paymentSteps, rateStep, repay } from './payments.ts'
-import { FORMULA, FREQUENCIES, HALF_YEARLY, HALF_YEARLY_SOURCE, LABELS, TEXTS, tooSmall } from './texts.en.ts'
+import { FORMULA, FREQUENCIES, HALF_YEARLY, HALF_YEARLY_SOURCE, LABELS, paidIn, TEXTS, tooSmall } from './texts.en.ts'
 
 const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
 
@@ -33,9 +33,18 @@ function steps(values: ValuesOf<typeof inputs>, { payments, interest, lastPaymen
   const [amount, each, last] = [mortgage.principal, payment, toCents(Number(lastPayment))].map(dollars)
   const less = step(LABELS.lastLess, `${last} − ${each}`, dollars(toCents(Number(lastPayment)) - payment))
   const all = step(LABELS.interest, `${each} × ${Number(payments) - 1} + ${last} − ${amount}`, dollars(toCents(Number(interest))))
-  return values.payment === undefined
-    ? [...paymentSteps(LABELS.payment, mortgage), less, all]
-    : [rateStep('i', mortgage.rate, PAYMENTS_A_YEAR[mortgage.frequency]), all]
+  const rateOf = (i: string): string => rateStep(i, mortgage.rate, PAYMENTS_A_YEAR[mortgage.frequency])
+  if (values.payment !== undefined) return [rateOf('i'), all]
+  // An accelerated payment is worked out with the rate of a month, and its interest with the rate of two weeks.
+  const own = mortgage.frequency === 'accelerated-biweekly' && mortgage.rate > 0 ? [rateOf('i₂')] : []
+  return [...paymentSteps(LABELS.payment, mortgage), ...own, less, all]
+}
+
+/** How long the payments last, in years, where that is not the amortization: an accelerated or a chosen payment ends at another time. */
+function remark({ payments }: Sum, { years, frequency }: ValuesOf<typeof inputs>): string | undefined {
+  const perYear = PAYMENTS_A_YEAR[frequency]
+  if (payments === years * perYear) return undefined
+  return paidIn(plain(Number(payments)), perYear, plain(Math.round((Number(payments) / perYear) * 10) / 10), years)
 }
 
 /** What a fixed-rate mortgage costs: the payment, how many there are, all interest, and the last one. */
@@ -44,6 +53,7 @@ export const mortgage: Tool<typeof inputs> = {
   inputs,
   compute: computeMortgage,
   steps,
+  remark,
   owed: (values) => repaidOf(values).repaid?.byYear,
   results: {
     payment: { label: LABELS.payment, unit: 'C$' },

@@ -60,8 +60,8 @@ export const renewal: Tool<typeof inputs> = {
   results: {
     newPayment: { label: LABELS.newPayment, unit: 'C$' },
     payment: { label: LABELS.payment, unit: 'C$' },
-    change: { label: LABELS.change, unit: 'C$' },
-    changePercent: { label: LABELS.changePercent, unit: '%' },
+    change: { label: LABELS.change, unit: 'C$', isChange: true },
+    changePercent: { label: LABELS.changePercent, unit: '%', isChange: true },
   },
   texts: TEXTS,
   beside: OTHERS,

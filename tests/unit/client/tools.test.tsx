@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { mortgage } from '#shared/tools/mortgage/tool.ts'
+import { renewal } from '#shared/tools/renewal/tool.ts'
+import type { Tool } from '#shared/tools/tool.ts'
 import { Answers } from '../../../client/economy/ledger/answers.tsx'
+import { printResult } from '../../../client/tools/format.ts'
 import { Inputs } from '../../../client/tools/inputs.tsx'
 import { UnitField } from '../../../client/tools/unit-field.tsx'
 import { textOf } from '../../support/text-of.ts'
@@ -19,6 +22,15 @@ describe('the inputs of a result on paper', () => {
 
   it('are not printed where one of them was refused', () => {
     expect(printed({ years: 'many' })).toBe('')
+  })
+})
+
+describe('a change in a result', () => {
+  it('has its sign both ways, and an amount has none', () => {
+    const signs = [404.53, -404.53, 0].map((value) => printResult(renewal as Tool, 'change', value))
+    expect(signs).toEqual(['+$404.53', '\u2212$404.53', '$0.00'])
+    expect(printResult(renewal as Tool, 'changePercent', 19.11)).toBe('+19.11%')
+    expect(printResult(renewal as Tool, 'newPayment', 2521.62)).toBe('$2,521.62')
   })
 })
 

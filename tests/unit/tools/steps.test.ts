@@ -47,9 +47,14 @@ describe('the steps', () => {
     expect(stepsOf(toolOf('mortgage'), { rate: '5' })).toEqual([
       'i = (1 + 5% ÷ 2)^(2 ÷ 12) − 1 = 0.4123915465%',
       'Each payment = $500,000.00 × i ÷ (1 − (1 + i)^−300) = $2,908.02',
-      'Last payment, beside the others = $2,911.02 − $2,908.02 = $3.00',
+      'Last payment, compared with the others = $2,911.02 − $2,908.02 = $3.00',
       'Total interest = $2,908.02 × 299 + $2,911.02 − $500,000.00 = $372,409.00',
     ])
+  })
+
+  it('say the rate of two weeks too, by which an accelerated mortgage is repaid', () => {
+    const lines = stepsOf(toolOf('mortgage'), { frequency: 'accelerated-biweekly', rate: '5' })
+    expect(lines[2]).toBe('i₂ = (1 + 5% ÷ 2)^(2 ÷ 26) − 1 = 0.1901236801%')
   })
 
   it.each([

@@ -91,6 +91,17 @@ describe('a mortgage', () => {
     expect(owed.at(-1)).toEqual({ year: 5, interest: Math.round(all * 100), balance: 0 })
   })
 
+  it('says in how many years it is paid off, and how that is counted, where they are not those of the amortization', () => {
+    if (!mortgage) throw new Error('There is no tool.')
+    const said = (given: Record<string, string>) => {
+      const worked = computeWith(mortgage, { ...BASE, ...given })
+      return 'remark' in worked ? worked.remark : undefined
+    }
+    expect(said({ frequency: 'accelerated-biweekly' })).toBe('Paid off in 21.5 years (559 ÷ 26 payments a year), not in 25.')
+    expect(said({ payment: '2500' })).toMatch(/^Paid off in 3\d\.\d years \(\d+ ÷ 12 payments a year\), not in 25\.$/)
+    expect([said({}), said({ frequency: 'weekly' })]).toEqual([undefined, undefined])
+  })
+
   it('costs less a payment over more years, and is paid to the cent', () => {
     for (let n = 1; n <= 200; n++) {
       const principal = (n * 786_433) % 2_000_000
