@@ -74,7 +74,7 @@ export const FIGURE_TEXTS = {
   nextDay: 'Next',
   published: 'Published',
   source: 'Source',
-  terms: 'Terms',
+  terms: 'Licence',
   show: 'Show the figures',
   keys: 'Drag on the chart, or use the arrow keys',
   decisions: 'Changes',

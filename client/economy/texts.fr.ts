@@ -73,7 +73,7 @@ export const FIGURE_TEXTS = {
   nextDay: 'Prochaine date',
   published: 'Publié',
   source: 'Source',
-  terms: 'Conditions',
+  terms: 'Licence',
   show: 'Afficher les chiffres',
   keys: 'Glissez sur le graphique, ou utilisez les flèches',
   decisions: 'Changements',

@@ -1,24 +1,19 @@
 /** What each page of an official figure is called and what it measures, in two sentences, in English. For the server. */
 
 export type FigureText = {
-  /** Short, for a ledger. */
   readonly name: string
-  /** Its title on its own page, for a name that is too short to tell what it measures. */
-  readonly title?: string
   readonly what: string
   /** What a story about it would say. */
   readonly words: readonly string[]
 }
 
 const bond = (years: string): FigureText => ({
-  name: `Canada, ${years} years`,
-  title: `Government of Canada bond yield, ${years} years`,
+  name: `Canada bond yield, ${years} years`,
   what: `The yearly return that the market asks for lending to the Government of Canada for ${years} years, from its benchmark bond. Fixed mortgage rates and the cost of public debt follow yields like this one.`,
   words: ['bond yield'],
 })
 const treasury = (years: string): FigureText => ({
-  name: `United States, ${years} years`,
-  title: `US Treasury yield, ${years} years`,
+  name: `US Treasury yield, ${years} years`,
   what: `The par yield of US Treasury securities with ${years} years to run, read from the Treasury’s own curve after each business day. Beside the Canadian yield it shows what lenders ask of either country.`,
   words: ['treasury yield', 'bond yield'],
 })
@@ -83,14 +78,12 @@ export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   'bond-7y': bond('7'),
   'bond-10y': bond('10'),
   'bond-long': {
-    name: 'Canada, long',
-    title: 'Government of Canada bond yield, long term',
+    name: 'Canada bond yield, long term',
     what: 'The yield of the Government of Canada’s long benchmark bond, which has about thirty years to run. Pension funds and insurers measure their promises by it.',
     words: ['bond yield'],
   },
   'bond-real-return': {
-    name: 'Canada, real return',
-    title: 'Government of Canada real return bond yield',
+    name: 'Canada bond yield, real return',
     what: 'The yield of long Government of Canada bonds whose payments rise with the consumer price index. It is a return after inflation, unlike the other yields here.',
     words: ['real return'],
   },

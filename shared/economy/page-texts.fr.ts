@@ -3,14 +3,12 @@ import type { FigureText } from './page-texts.en.ts'
 export type { FigureText } from './page-texts.en.ts'
 
 const bond = (years: string): FigureText => ({
-  name: `Canada, ${years}\u00a0ans`,
-  title: `Rendement des obligations du gouvernement du Canada, ${years}\u00a0ans`,
+  name: `Obligations du Canada, ${years}\u00a0ans`,
   what: `Le rendement annuel que le marché exige pour prêter au gouvernement du Canada pendant ${years}\u00a0ans, d’après son obligation de référence. Les taux hypothécaires fixes et le coût de la dette publique suivent des rendements comme celui-ci.`,
   words: ['rendement des obligations', 'rendements obligataires'],
 })
 const treasury = (years: string): FigureText => ({
-  name: `États-Unis, ${years}\u00a0ans`,
-  title: `Rendement des titres du Trésor américain, ${years}\u00a0ans`,
+  name: `Titres du Trésor américain, ${years}\u00a0ans`,
   what: `Le rendement au pair des titres du Trésor américain à ${years}\u00a0ans de l’échéance, lu sur la courbe du Trésor après chaque jour ouvrable. À côté du rendement canadien, il montre ce que les prêteurs exigent de chaque pays.`,
   words: ['titres du trésor', 'rendements obligataires'],
 })
@@ -73,14 +71,12 @@ export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   'bond-7y': bond('7'),
   'bond-10y': bond('10'),
   'bond-long': {
-    name: 'Canada, long terme',
-    title: 'Rendement des obligations du gouvernement du Canada, long terme',
+    name: 'Obligations du Canada, long terme',
     what: 'Le rendement de l’obligation de référence à long terme du gouvernement du Canada, qui court encore sur une trentaine d’années. Les caisses de retraite et les assureurs mesurent leurs engagements à son aune.',
     words: ['rendement des obligations', 'rendements obligataires'],
   },
   'bond-real-return': {
-    name: 'Canada, rendement réel',
-    title: 'Rendement des obligations à rendement réel du gouvernement du Canada',
+    name: 'Obligations du Canada, rendement réel',
     what: 'Le rendement des obligations à long terme du gouvernement du Canada dont les versements montent avec l’indice des prix à la consommation. Contrairement aux autres rendements de cette page, il est net de l’inflation.',
     words: ['rendement réel'],
   },

@@ -29,7 +29,7 @@ export const STATISTIC_NAMES = {
   'bond-5y': 'Canada bond yield, 5 years',
   'bond-7y': 'Canada bond yield, 7 years',
   'bond-10y': 'Canada bond yield, 10 years',
-  'bond-long': 'Canada bond yield, long',
+  'bond-long': 'Canada bond yield, long term',
   'bond-real-return': 'Canada bond yield, real return',
   'bill-3m': 'Treasury bill, 3 months',
   'prime-rate': 'Prime rate',

@@ -19,13 +19,13 @@ export const UNITS = {
   each: 'C$ each',
 } as const
 
-const bond = (term: string): string => `Rendement des obligations du Canada, ${term}`
+const bond = (term: string): string => `Obligations du Canada, ${term}`
 const posted = (term: string): string => `Taux hypothécaire affiché, ${term}`
 const basket = (of: string): string => `Indice des prix des produits de base, ${of}`
 const cpi = (of: string): string => `Indice des prix à la consommation, ${of}`
 const gic = (term: string): string => `Certificat de placement garanti, ${term}`
 const unemployment = (place: string): string => `Taux de chômage, ${place}`
-const treasury = (term: string): string => `Rendement des titres du Trésor américain, ${term}`
+const treasury = (term: string): string => `Titres du Trésor américain, ${term}`
 
 export const STATISTIC_NAMES = {
   'policy-rate': 'Taux directeur de la Banque du Canada',
@@ -119,9 +119,9 @@ export const MADE_UP_SOURCE = { short: 'Inventé', long: 'Inventé pour cette d�
 export const NO_READING = { unlicensed: 'Aucune source autorisée', unavailable: 'Pas encore disponible' } as const
 
 export const NO_OUTCOME = {
-  unlicensed: 'aucune source autorisée',
-  notStored: 'pas reçu',
-  notOnRecord: 'chiffre d’origine non conservé',
+  unlicensed: 'Aucune source autorisée',
+  notStored: 'Pas encore reçu',
+  notOnRecord: 'Chiffre d’origine non conservé',
 } as const
 export const RATE_GROUPS = {
   bank: 'Fixés par la Banque du Canada',

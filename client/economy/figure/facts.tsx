@@ -2,6 +2,7 @@ import { valueOn } from '#shared/economy/curve.ts'
 import { changesIn, extremes, formatNearRelease, formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
+import { COLON } from '#shared/language/locale.en.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
@@ -34,27 +35,23 @@ function aYearAgo({ row, values }: FigureView): Fact[] {
   return ago ? [[TEXTS.yearAgo, <FigureValue key="ago" row={row} of={ago} />]] : []
 }
 
+const Abroad = ({ url, children }: { url: string; children: string }) => (
+  <a className="lone" href={url} target="_blank" rel="noopener">
+    {children}
+    <NewTab />
+  </a>
+)
+
 /** What is known beside the line: the values before, the range that is shown, when the next one comes, and whose figure it is. */
 export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly Value[] }) {
   const { row, publisher } = view
   // What was made up has no publisher, as the head of the page says.
   const isUnsourced = publisher.url === ''
-  const source = !isUnsourced && (
-    <a className="lone" href={publisher.url} target="_blank" rel="noopener">
-      {publisher.name}
-      <NewTab />
-    </a>
-  )
-  const terms = (
-    <>
-      {publisher.licence}
-      {publisher.credit && (
-        <>
-          . <CreditLink credit={publisher.credit} />
-        </>
-      )}
-    </>
-  )
+  const { credit } = publisher
+  // The row says the line that the terms want by itself where that is no more than "Source: NAME".
+  const isSaid = credit?.text === `${TEXTS.source}${COLON} ${publisher.name}`
+  const source = credit && !isSaid ? <CreditLink credit={credit} /> : <Abroad url={publisher.url}>{publisher.name}</Abroad>
+  const terms = <Abroad url={publisher.licenceUrl}>{publisher.licence}</Abroad>
   const facts: Fact[] = [
     ...before(view),
     ...aYearAgo(view),

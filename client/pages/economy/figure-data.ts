@@ -34,12 +34,12 @@ export async function loadFigure(
   const found = page.words.flatMap((word) => articles.search(word, SEARCHED).map(({ card }) => card))
   const recent = [...own, ...found].filter((card) => card.kind !== 'paid' && isOffered(card, Date.now()))
   const named = new Map(recent.map((card) => [card.slug, card]))
-  const { slug, name, title = name, what } = page
+  const { slug, name, what } = page
   return {
     figure,
     range,
     other: other?.name,
-    about: { slug, name: title, what },
+    about: { slug, name, what },
     stories: inWholeRows([...named.values()], STORIES),
     announced: wire.ofFigure(page.figure.id, ANNOUNCED),
   }

@@ -55,9 +55,9 @@ it.each<[string, string | null, string]>([
 
 it('a made-up figure has no source, no terms and no day of publication among its facts', () => {
   const factsOf = (of: FigureView) => textOf(<OverTime view={of} range={undefined} beside={undefined} />)
-  expect(factsOf(view)).toMatch(/Published Monthly.*Source Statistics Canada.*Terms/)
+  expect(factsOf(view)).toMatch(/Published Monthly.*Source Statistics Canada.*Licence/)
   const madeUp = { ...view, publisher: { name: 'Made up', url: '', licence: '', credit: null } } as unknown as FigureView
-  expect(factsOf(madeUp)).not.toMatch(/Published|Source|Terms/)
+  expect(factsOf(madeUp)).not.toMatch(/Published|Source|Licence/)
 })
 
 it('tells the last decisions under a line without leaving one out, and draws the letter of each below the line, and below the next one where that is near', () => {

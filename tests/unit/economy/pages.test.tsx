@@ -1,14 +1,22 @@
 /** What pages of official figures say: a value is named, and one that did not change says since when. */
 import { describe, expect, it } from 'vitest'
+import * as pagesEn from '#shared/economy/page-texts.en.ts'
+import * as pagesFr from '#shared/economy/page-texts.fr.ts'
 import type { Reading } from '#shared/economy/reading.ts'
-import type { LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
+import * as storedEn from '#shared/economy/texts.en.ts'
+import * as storedFr from '#shared/economy/texts.fr.ts'
+import type { FigureView, LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
 import { daysUntil } from '../../../client/economy/calendar/days-until.tsx'
 import { Releases } from '../../../client/economy/calendar/releases.tsx'
 import { weeksOf, weekWords } from '../../../client/economy/calendar/week.tsx'
 import { heightOn, pathOf, stepsOf } from '../../../client/economy/chart/scale.ts'
 import { farthestSince } from '../../../client/economy/figure/answer.tsx'
+import { FigureFacts } from '../../../client/economy/figure/facts.tsx'
 import { Headline } from '../../../client/economy/figure/headline.tsx'
 import { markupOf, textOf } from '../../support/text-of.ts'
+
+const english = { pages: pagesEn.FIGURE_TEXTS, stored: storedEn.STATISTIC_NAMES }
+const french = { pages: pagesFr.FIGURE_TEXTS, stored: storedFr.STATISTIC_NAMES }
 
 const reading: Reading = {
   slug: 'policy-rate',
@@ -38,6 +46,37 @@ describe('the headline of a figure', () => {
 
   it('says of one that changed what it was before', () => {
     expect(headline({ value: 2, steady: null })).toContain('\u22120.25 pt from 2.25% on 19 Nov 2026')
+  })
+})
+
+describe('the facts of a figure', () => {
+  const publisher = {
+    name: 'Statistics Canada',
+    url: 'https://s',
+    licence: 'Open Licence',
+    licenceUrl: 'https://l',
+    series: null,
+  }
+  const facts = (credit: string): string => {
+    const view = { ...{ row, values: [], isSet: true }, publisher: { ...publisher, credit: { text: credit, url: 'https://s' } } }
+    return textOf(<FigureFacts view={view as unknown as FigureView} shown={[]} />)
+  }
+
+  it('name the source once, and what is adapted of it', () => {
+    expect(facts('Source: Statistics Canada').split('Statistics Canada').length - 1).toBe(1)
+    expect(facts('Adapted from Statistics Canada')).toContain('Adapted from Statistics Canada')
+  })
+
+  it('lead to the licence', () => {
+    const view = { ...{ row, values: [], isSet: true }, publisher: { ...publisher, credit: null } } as unknown as FigureView
+    expect(markupOf(<FigureFacts view={view} shown={[]} />)).toMatch(/Licence<\/dt><dd><a [^>]*href="https:\/\/l"/)
+  })
+})
+
+describe('a bond yield', () => {
+  it.each([english, french])('has one name, in a ledger, on its page and in the store', ({ pages, stored }) => {
+    for (const [slug, { name }] of Object.entries(pages).filter(([id]) => /bond-/.test(id)))
+      expect(stored[slug as keyof typeof stored]).toBe(name)
   })
 })
 
@@ -140,8 +179,17 @@ describe('the calendar', () => {
     const out = textOf(<Releases past rows={[{ ...release, actual: { ...value, before: ['2026-09-01', 6.6] } }]} caption="" />)
     expect(out).toContain('6.4% Oct 2026')
     expect(out).toContain('before 6.6%')
-    const waiting = textOf(<Releases past rows={[{ ...release, actual: null, nothing: 'not received' }]} caption="" />)
-    expect(waiting).toContain('not received; last: Unemployment rate 6.4% Oct 2026')
+    const waiting = textOf(<Releases past rows={[{ ...release, actual: null, nothing: 'Not received yet' }]} caption="" />)
+    expect(waiting).toContain('Not received yet. Last known: Unemployment rate 6.4% Oct 2026')
+  })
+
+  it('marks by its weeks what comes next, two releases of one moment both', () => {
+    const rows = ['2026-12-04T13:30:00.000Z', '2026-12-04T13:30:00.000Z', '2026-12-09T14:45:00.000Z'].map((at, index) => ({
+      ...release,
+      ...{ id: `r${index}`, at, of: null, last: null },
+    }))
+    const marks = (weeks: boolean): number => textOf(<Releases weeks={weeks} rows={rows} caption="" />).split('Next').length - 1
+    expect([marks(true), marks(false)]).toEqual([2, 0])
   })
 
   it('says of a release whose day its publisher moved which day it had', () => {
