@@ -118,9 +118,9 @@ export const NO_READING = { unlicensed: 'No licensed source', unavailable: 'Not 
 
 /** In the place of what a release brought. */
 export const NO_OUTCOME = {
-  unlicensed: 'no licensed source',
-  notStored: 'not received',
-  notOnRecord: 'not on record as published',
+  unlicensed: 'No licensed source',
+  notStored: 'Not received yet',
+  notOnRecord: 'Not on record as published',
 } as const
 /** Of the page of interest rates. */
 export const RATE_GROUPS = {

@@ -10,6 +10,7 @@ import table from '../../ui/layout/figure-table.module.css'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { sampleWords } from '../standing.tsx'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
+import { DaysUntil } from './days-until.tsx'
 import styles from './releases.module.css'
 import { CALENDAR_TEXTS } from './texts.en.ts'
 import { WeekHead, weeksOf, yearOf } from './week.tsx'
@@ -75,19 +76,43 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
 type RowProps = { row: ReleaseRow; year: boolean }
 
 /** A release with its value; without one its title has the room of both. */
-const Row = ({ row, year, note, value }: RowProps & { note?: string | null | undefined; value: ReactNode }) => (
+const Row = ({
+  row,
+  year,
+  note,
+  mark,
+  value,
+}: RowProps & { note?: string | null | undefined; mark?: ReactNode; value: ReactNode }) => (
   <tr data-release={row.id}>
     <When row={row} year={year} />
     <td colSpan={value ? 1 : 2}>
-      <Title row={row} note={note} />
+      <Title row={row} note={note} /> {mark}
     </td>
     {value && <td className={styles.figure}>{value}</td>}
   </tr>
 )
 
-/** @property isNext whether it is the next release of its figure: later ones will have another value before them */
-const Coming = ({ row, year, isNext }: RowProps & { isNext: boolean }) => (
-  <Row row={row} year={year} value={isNext && row.of && row.last && <Value of={row.of} reading={row.last} />} />
+type ComingProps = RowProps & {
+  /** Whether it is the next release of its figure: later ones will have another value before them. */
+  isNext: boolean
+  /** Whether nothing comes before it. */
+  isSoonest: boolean
+}
+
+const Coming = ({ row, year, isNext, isSoonest }: ComingProps) => (
+  <Row
+    row={row}
+    year={year}
+    mark={
+      isSoonest && (
+        <b className={styles.soonest}>
+          {CALENDAR_TEXTS.nextOut}
+          <DaysUntil at={row.at} before=", " />
+        </b>
+      )
+    }
+    value={isNext && row.of && row.last && <Value of={row.of} reading={row.last} />}
+  />
 )
 
 /** What a release brought and what it was before; of one that is still to be received the last value that is known. */
@@ -163,7 +188,8 @@ export function Releases({ rows, past = false, weeks = false, caption, next = ne
             {weeks && <WeekHead monday={group.monday} year={year} columns={3} />}
             {group.rows.map((row) => {
               const named = { row, year: !weeks && yearOf(row.at) !== year }
-              return past ? <Past key={row.id} {...named} /> : <Coming key={row.id} {...named} isNext={next.has(row.id)} />
+              if (past) return <Past key={row.id} {...named} />
+              return <Coming key={row.id} {...named} isNext={next.has(row.id)} isSoonest={weeks && row.at === first?.at} />
             })}
           </tbody>
         ))}

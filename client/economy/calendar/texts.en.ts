@@ -14,7 +14,8 @@ export const CALENDAR_TEXTS = {
   later: 'Later releases',
   laterCaption: 'Later releases, soonest first',
   out: 'What came out',
-  outNote: 'The last sixty days, newest first. We print values for the figures we cover.',
+  outNote:
+    'The last sixty days, newest first. We print values for the figures we cover. “Not received yet” means the figure is out but hasn’t reached us.',
   outCaption: 'Past releases, newest first, with the actual figure',
   earlier: 'Earlier releases',
   earlierCaption: 'Earlier releases, newest first, with the actual figure',
@@ -27,12 +28,13 @@ export const CALENDAR_TEXTS = {
   actual: 'Actual',
   last: 'Last',
   lastWas: ' · last',
-  lastOf: '; last:',
+  lastOf: '. Last known:',
   was: ' · before',
   importance: (weight: number): string => `weight ${weight} of 3`,
   week: (from: string, to: string): string => `${from} to ${to}`,
   thisWeek: 'This week',
   nextWeek: 'Next week',
+  nextOut: 'Next',
 } as const
 
 /** How far off a day is. */

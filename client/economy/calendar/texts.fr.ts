@@ -14,7 +14,8 @@ export const CALENDAR_TEXTS = {
   later: 'Publications ultérieures',
   laterCaption: 'Publications ultérieures, la plus proche d’abord',
   out: 'Ce qui est paru',
-  outNote: 'Les soixante derniers jours, les plus récents d’abord. Nous donnons les valeurs des chiffres que nous suivons.',
+  outNote:
+    'Les soixante derniers jours, les plus récents d’abord. Nous donnons les valeurs des chiffres que nous suivons. «\u00a0Pas encore reçu\u00a0» veut dire que le chiffre est paru, mais ne nous est pas parvenu.',
   outCaption: 'Publications passées, les plus récentes d’abord, avec le chiffre réel',
   earlier: 'Publications antérieures',
   earlierCaption: 'Publications antérieures, les plus récentes d’abord, avec le chiffre réel',
@@ -28,12 +29,13 @@ export const CALENDAR_TEXTS = {
   actual: 'Résultat',
   last: 'Dernier',
   lastWas: ' · dernier',
-  lastOf: '; dernier\u00a0:',
+  lastOf: '. Dernier connu\u00a0:',
   was: ' · avant',
   importance: (weight: number): string => `poids ${weight} sur 3`,
   week: (from: string, to: string): string => `du ${from} au ${to}`,
   thisWeek: 'Cette semaine',
   nextWeek: 'La semaine prochaine',
+  nextOut: 'La prochaine',
 } as const
 
 export const AWAY = {

@@ -102,7 +102,7 @@ describe('the economy', () => {
     expect(JSON.stringify(site.views.economy().credits)).not.toContain('Bank of Canada')
     const decisions = site.views.calendar().past.filter(({ of }) => of?.slug === 'policy-rate')
     expect(decisions.length).toBeGreaterThan(0)
-    for (const { actual, nothing } of decisions) expect([actual, nothing]).toEqual([null, 'no licensed source'])
+    for (const { actual, nothing } of decisions) expect([actual, nothing]).toEqual([null, 'No licensed source'])
   })
 
   it('credits what it reckons from a source’s figures as adapted, on its page, in the ledger and on the strip', async () => {
@@ -147,13 +147,13 @@ describe('the economy', () => {
       const row = views.calendar().past.find(({ id }) => id === `statcan-cpi-${day}`)
       return [row?.actual?.period, row?.nothing, row?.last?.slug]
     }
-    expect(outcome('2026-10-19')).toEqual([undefined, 'not on record as published', undefined])
+    expect(outcome('2026-10-19')).toEqual([undefined, 'Not on record as published', undefined])
     expect(outcome('2026-11-16')).toEqual(['2026-09-01', null, undefined])
     const before = economy.figures()
     await writeObservations(store.db, [observation({ ...year, period: '2026-09-01', value: 164, releasedAt: at('2026-11-15') })])
     keeper.wake()
     await until('the revision', () => economy.figures() !== before)
-    expect(outcome('2026-11-16')).toEqual([undefined, 'not received', 'inflation'])
+    expect(outcome('2026-11-16')).toEqual([undefined, 'Not received yet', 'inflation'])
   })
 
   it('tells on a figure’s page its own last value, where a release brings several figures', async () => {
