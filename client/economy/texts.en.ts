@@ -13,6 +13,7 @@ export const HUB_TEXTS = {
   whichLink: 'bond yields',
   all: 'All figures',
   colour: 'We don’t colour these: higher isn’t always better.',
+  span: 'Each line covers the two years up to its own period; where we hold less, it starts later.',
   sources: 'Sources',
   calendar: 'Release calendar',
   demo: 'Demo figures',

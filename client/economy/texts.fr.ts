@@ -11,6 +11,7 @@ export const HUB_TEXTS = {
   whichLink: 'rendements obligataires',
   all: 'Tous les chiffres',
   colour: 'Nous ne les colorons pas\u00a0: plus haut n’est pas toujours mieux.',
+  span: 'Chaque courbe couvre les deux ans jusqu’à sa propre période; là où nous avons moins de valeurs, elle commence plus tard.',
   sources: 'Sources',
   calendar: 'Calendrier des publications',
   demo: 'Chiffres de démonstration',

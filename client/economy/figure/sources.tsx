@@ -13,8 +13,9 @@ function EconomyCredit({ credit }: { credit: FigureCredit }) {
 /** Whose figures these are, beside the head of their ledger. */
 export const EconomySources = ({ credits, isDemo }: { credits: readonly FigureCredit[]; isDemo: boolean }) => (
   <div className={styles.sources}>
-    <p>{HUB_TEXTS.colour}</p>
+    <p className={isDemo ? styles.wide : undefined}>{HUB_TEXTS.colour}</p>
     {isDemo && <p>{HUB_TEXTS.demoNote}</p>}
+    <p className={styles.wide}>{HUB_TEXTS.span}</p>
     <details>
       <summary>{HUB_TEXTS.sources}</summary>
       {credits.map((credit) => (
