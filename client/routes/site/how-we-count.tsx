@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/days.ts'
-import { asDecimal, COLON, SEMICOLON } from '#shared/language/locale.en.ts'
+import { asDecimal, COLON } from '#shared/language/locale.en.ts'
 import { DEFINITIONS, type Example } from '#shared/market/definitions/definitions.ts'
 import { formatPercent } from '../../market/quote/format.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -15,18 +15,38 @@ export const meta = metaOf(PAGE.howWeCount)
 /** `52-week-range`. */
 const anchorOf = (term: string): string => term.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')
 
-/** `13 Nov 2026, 16:00: 100.00`. */
-function said([when, price]: readonly [when: string, price: number]): string {
-  const [day = '', time = ''] = when.split(' ')
-  return `${formatDay(day)}, ${texts.clock(time)}${COLON} ${asDecimal(price, 2)}`
-}
+const Prices = ({ of, title }: { of: Example['stored']; title: string }) =>
+  of.map(([when, price], index) => {
+    const [day = '', time = ''] = when.split(' ')
+    return (
+      <tr key={when}>
+        <th scope="row">{index === 0 && title}</th>
+        <td>
+          <time dateTime={`${day}T${time}`}>
+            {formatDay(day)}, {texts.clock(time)}
+          </time>
+        </td>
+        <td>{asDecimal(price, 2)}</td>
+      </tr>
+    )
+  })
 
+/** The prices line by line, and below them what is counted. */
 const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example }) => (
-  <p className={`num ${styles.example}`}>
-    {texts.exampleText(stored.map(said).join(SEMICOLON), quote ? texts.quote(said(quote)) : '', asDecimal(from, 2))}
-    {isWhole === false && texts.firstStored}
-    {COLON} {formatPercent(gain)}.
-  </p>
+  <div className={`num ${styles.example}`}>
+    <table>
+      <caption>{texts.example}</caption>
+      <tbody>
+        <Prices of={stored} title={texts.prices} />
+        {quote && <Prices of={[quote]} title={texts.quote} />}
+      </tbody>
+    </table>
+    <p>
+      {texts.countedFrom(asDecimal(from, 2))}
+      {isWhole === false && texts.firstStored}
+      {COLON} <b>{formatPercent(gain)}</b>
+    </p>
+  </div>
 )
 
 /** The definitions behind every figure of a market, each with an example that the tests work out. */
@@ -39,7 +59,10 @@ export default function HowWeCount() {
         <TextSection key={term} title={term} id={anchorOf(term)}>
           <p>{means}</p>
           {typeof example === 'string' ? (
-            <p className={`num ${styles.example}`}>{texts.example(example)}</p>
+            <div className={`num ${styles.example}`}>
+              <b>{texts.example}</b>
+              <p>{example}</p>
+            </div>
           ) : (
             <Worked of={example} />
           )}

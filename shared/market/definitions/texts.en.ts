@@ -31,7 +31,7 @@ export const DEFINITION_TEXTS = {
     means:
       'Both symbols are counted from a time when we have a price for each: the last such time before the range begins, or else the first one in it. They end at the last such time, so both cover the same period. A coin or a currency compared with a stock over one day covers the stock’s session. Each change is a percentage of that symbol’s own starting price, in its own currency.',
     example:
-      'First symbol: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00. Second symbol: 13 Nov 2026 50.00, 20 Nov 2026 45.00, 23 Nov 2026 40.00. Both are counted from 13 Nov 2026 to 20 Nov 2026: +10.00% and −10.00%.',
+      'First symbol: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00.\nSecond symbol: 13 Nov 2026 50.00, 20 Nov 2026 45.00, 23 Nov 2026 40.00.\nBoth are counted from 13 Nov 2026 to 20 Nov 2026: +10.00% and −10.00%.',
   },
   lowAndHigh: {
     term: 'Low and high of a range',
@@ -51,14 +51,14 @@ export const DEFINITION_TEXTS = {
     means:
       'A bar shows the open, high, low and close that the source sent. A range’s bars begin with the day after the one it counts from. A week begins on Monday. A weekly or monthly bar opens with its first day, closes with its last, and has the lowest low and the highest high of its days.',
     example:
-      'Two days of a week: open 10.00, high 12.00, low 9.00, close 11.00; then open 11.00, high 15.00, low 10.00, close 14.00. The week: open 10.00, high 15.00, low 9.00, close 14.00.',
+      'First day: open 10.00, high 12.00, low 9.00, close 11.00.\nSecond day: open 11.00, high 15.00, low 10.00, close 14.00.\nThe week: open 10.00, high 15.00, low 9.00, close 14.00.',
   },
   yearCloses: {
     term: '52-week range',
     means:
       'On the market sheet, the year’s range runs from its lowest to its highest close, from the prices we have. “52 weeks, highs and lows of days” comes from the source: the lowest and highest prices reached during any of its days. The second is at least as wide as the first.',
     example:
-      'Three days in a year have lows of 85.00, 88.00 and 99.00, highs of 104.00, 101.00 and 115.00, and closes of 100.00, 90.00 and 110.00. The sheet’s range is 90.00 to 110.00, that of 52 weeks 85.00 to 115.00.',
+      'Three days in a year.\nLows: 85.00, 88.00, 99.00.\nHighs: 104.00, 101.00, 115.00.\nCloses: 100.00, 90.00, 110.00.\nThe sheet’s range is 90.00 to 110.00, that of 52 weeks 85.00 to 115.00.',
   },
   monthPrice: {
     term: 'Monthly prices',

@@ -31,7 +31,7 @@ export const DEFINITION_TEXTS = {
     means:
       'Deux symboles sont comparés à partir d’un même instant enregistré pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. La comparaison s’arrête au dernier instant de ce genre, pour que les deux couvrent la même durée\u00a0: à côté d’une action, le jour d’une cryptomonnaie ou d’une devise est la séance de l’action. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
     example:
-      'Enregistré pour l’un\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026. Pour l’autre\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026, 40,00 le 23 novembre 2026. Les deux se comptent du 13 novembre 2026 au 20 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
+      'Premier symbole\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026.\nSecond symbole\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026, 40,00 le 23 novembre 2026.\nLes deux se comptent du 13 novembre 2026 au 20 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
   },
   lowAndHigh: {
     term: 'Bas et haut d’une période',
@@ -52,14 +52,14 @@ export const DEFINITION_TEXTS = {
     means:
       'Une barre porte l’ouverture, le haut, le bas et la clôture que la source a envoyés. Celles d’une période sont des jours qui suivent celui à partir duquel elle compte. Une semaine commence le lundi; la barre d’une semaine ou d’un mois ouvre avec son premier jour et clôture avec son dernier, et porte le plus bas des bas et le plus haut des hauts de ses jours.',
     example:
-      'Deux jours d’une semaine\u00a0: ouverture 10,00, haut 12,00, bas 9,00, clôture 11,00; puis ouverture 11,00, haut 15,00, bas 10,00, clôture 14,00. La semaine\u00a0: ouverture 10,00, haut 15,00, bas 9,00, clôture 14,00.',
+      'Premier jour\u00a0: ouverture 10,00, haut 12,00, bas 9,00, clôture 11,00.\nSecond jour\u00a0: ouverture 11,00, haut 15,00, bas 10,00, clôture 14,00.\nLa semaine\u00a0: ouverture 10,00, haut 15,00, bas 9,00, clôture 14,00.',
   },
   yearCloses: {
     term: 'Fourchette de 52\u00a0semaines',
     means:
       'La fourchette d’un an du tableau des marchés va de la clôture la plus basse à la plus haute de l’année enregistrée ici. «\u00a052 semaines, hauts et bas des jours\u00a0» est ce qu’une source envoie\u00a0: le prix le plus bas et le plus haut atteints pendant l’un de ses jours. La seconde est au moins aussi large que la première.',
     example:
-      'Trois jours d’une année ont des bas de 85,00, 88,00 et 99,00, des hauts de 104,00, 101,00 et 115,00, et des clôtures de 100,00, 90,00 et 110,00. La fourchette du tableau va de 90,00 à 110,00, celle de 52 semaines de 85,00 à 115,00.',
+      'Trois jours d’une année.\nBas\u00a0: 85,00, 88,00, 99,00.\nHauts\u00a0: 104,00, 101,00, 115,00.\nClôtures\u00a0: 100,00, 90,00, 110,00.\nLa fourchette du tableau va de 90,00 à 110,00, celle de 52 semaines de 85,00 à 115,00.',
   },
   monthPrice: {
     term: 'Prix mensuels',

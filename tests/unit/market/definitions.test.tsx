@@ -18,8 +18,10 @@ import { drawnFrom } from '#shared/market/series.ts'
 import { torontoTime, torontoWall } from '#shared/toronto.ts'
 import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
 import { formatChange, formatPercent, formatWhenET, overWords } from '../../../client/market/quote/format.ts'
+import HowWeCount from '../../../client/routes/site/how-we-count.tsx'
 import { marketStore, observation } from '../../support/market/market.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
+import { markupOf, textOf } from '../../support/text-of.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
@@ -196,6 +198,14 @@ describe('how we count', () => {
       expect(rest).toContain(figure)
       rest = rest.slice(rest.indexOf(figure) + figure.length)
     }
+  })
+
+  it('prints the prices of an example one a line, and below them what is counted', () => {
+    const page = textOf(<HowWeCount />)
+    expect(page).toMatch(
+      /Example Prices 13 Nov 2026, 09:00 200\.00 13 Nov 2026, 10:00 205\.00 .*Last quote 20 Nov 2026, 10:30 246\.00 The change is counted from 205\.00: \+20\.00%/,
+    )
+    expect(markupOf(<HowWeCount />)).toMatch(/<tr><th scope="row"><\/th><td><time dateTime="2026-11-13T10:00">/)
   })
 
   it('works out nothing that is not defined', () =>
