@@ -83,8 +83,15 @@ export default function Transparency({
         <SourceList sources={sources} />
         <DataTable
           caption={texts.illustrationsHeading}
-          head={[texts.material, texts.gives, texts.licence, texts.address]}
-          rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [name, gives, licence, localPath(url)])}
+          head={[texts.material, texts.gives, texts.licence, texts.more]}
+          rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [
+            name,
+            gives,
+            licence,
+            <a key={url} className="lone" href={localPath(url)}>
+              {texts.about}
+            </a>,
+          ])}
         />
         <Prose>
           <p>{texts.freshnessNote(pageStaleSeconds)}</p>

@@ -49,6 +49,12 @@ function pagesOf(settings: Record<string, string>): string[] {
   )
 }
 
+it('the page of what the site shows leads to a page by its name, not by its path', () => {
+  const [, transparency = ''] = pagesOf({})
+  expect(transparency).toMatch(/the voices are synthetic\s+About/)
+  expect(transparency).not.toContain('/about')
+})
+
 const [ONLY, ALONE] = ['We load nothing from other sites', 'Your browser talks to this site alone.']
 
 describe('what pages load from other sites', () => {
