@@ -94,3 +94,23 @@ it('at 390 px the tables of the transparency page are blocks that show whole, ea
   const labels = await cells.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content))
   expect(labels).toEqual([/^"Registration/, /^"Callers/, /^"Contact/].map((label) => expect.stringMatching(label)))
 })
+
+it('at 390 px each value of the privacy page is below its label, and no date is parted at a line’s end', async ({ visit }) => {
+  const { page } = await visit('/privacy', { viewport: { width: 390, height: 844 } })
+  const labels = await page
+    .locator('td[data-label]')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').display))
+  expect(labels.length).toBeGreaterThan(4)
+  expect(new Set(labels)).toEqual(new Set(['block']))
+  for (const path of ['/calendar', '/articles/bank-canada-holds-rate-275']) {
+    await page.goto(path)
+    const parted = page
+      .locator('main time:not([datetime*="T"]):visible')
+      .evaluateAll((times) =>
+        times
+          .filter((time) => new Set([...time.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          .map((time) => time.textContent),
+      )
+    expect(await parted, path).toEqual([])
+  }
+})

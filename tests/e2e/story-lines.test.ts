@@ -28,10 +28,10 @@ it('a story shows the line of its figures and symbols without script, each marke
   for (const path of ['/economy/policy-rate', '/economy/prime-rate', '/markets/USD-CAD'])
     expect(await lineOf(path).locator('svg path').getAttribute('d')).toMatch(/^M/)
   expect(await lineOf('/economy/policy-rate').textContent()).toMatch(
-    /From [\d.]+% \(30 July 2025\) to [\d.]+% \(\d+ \w+ 20\d\d\): .*pt\.Sample of \d+ \w+ 20\d\d$/,
+    /From [\d.]+% \(30\u00a0July\u00a02025\) to [\d.]+% \(\d+\u00a0\w+\u00a020\d\d\): .*pt\.Sample of \d+ \w+ 20\d\d$/,
   )
   expect(await lineOf('/markets/USD-CAD').textContent()).toMatch(
-    /From [\d.]+ on \d+ \w+ 20\d\d to [\d.]+ on .+: .+%\.Simulated, not market data$/,
+    /From [\d.]+ on \d+\u00a0\w+\u00a020\d\d to [\d.]+ on .+: .+%\.Simulated, not market data$/,
   )
   await page.locator('[data-since-story]').getByText('Source: Bank of Canada').waitFor()
 })

@@ -46,7 +46,9 @@ function drawn(points: readonly HistoryPoint[], { from, to, slot, isSet }: Span)
   return linePath(first ? [drawnValue(first[1]), ...values.slice(1)] : values, LINE_BOX, isSet)
 }
 
-const dayOf = (at: number): string => formatDay(torontoWall(at).date)
+/** Not parted at the end of a line. */
+const whole = (day: string): string => day.replaceAll(' ', '\u00a0')
+const dayOf = (at: number): string => whole(formatDay(torontoWall(at).date))
 
 /** The line of a symbol since a story. Its first price may be long after the story (`at`): the line begins there, and says so. */
 export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: SinceHistory, at: number): StoryLine {
@@ -88,7 +90,7 @@ export function figureLine({ row, values, isSet, publisher }: FigureView, at: nu
   const told = { ...base, mark: standingWords(row.reading) ?? null, credit: publisher.credit }
   const of = `figure:${row.slug}`
   const say = ([period, value]: Value) =>
-    [figured([of, 'value', period], value, formatValue(value, row)), formatPeriod(period, row.frequency)] as const
+    [figured([of, 'value', period], value, formatValue(value, row)), whole(formatPeriod(period, row.frequency))] as const
   if (first === last) return { ...told, path: '', words: texts.noNewerValue(say(last)) }
   const points = since.map(([period, value]): HistoryPoint => [Date.parse(period), value])
   const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY, isSet }

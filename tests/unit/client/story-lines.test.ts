@@ -43,7 +43,7 @@ it('a story’s line says both ends of a symbol’s line with their days in Toro
   ] as const
   const line = symbolLine(ROW, history(points), NOW - 100 * DAY)
   expect(line).toMatchObject({ href: '/markets/USD-CAD', name: 'US dollar in C$', mark: null })
-  expect(wordsOf(line.words)).toBe('From 1.3000 on 13 Aug 2026 to 1.3650 on 20 Nov 2026: +5.00%.')
+  expect(wordsOf(line.words)).toBe('From 1.3000 on 13\u00a0Aug\u00a02026 to 1.3650 on 20\u00a0Nov\u00a02026: +5.00%.')
   const [from, to] = [NOW - 99 * DAY, NOW].map((at) => new Date(at).toISOString())
   expect(line.words).toContainEqual(['1.3000', 1.3, `USD/CAD price ${from}`])
   expect(line.words).toContainEqual(['+5.00%', expect.closeTo(5), `USD/CAD gain ${from}/${to}`])
@@ -52,7 +52,7 @@ it('a story’s line says both ends of a symbol’s line with their days in Toro
 it('a story’s line begins where the first price is stored, not where the story was, and leaves gaps', () => {
   const points = [40, 36, 8, 4, 0].map((days) => [NOW - days * DAY, 100 - days] as const)
   const { path, words } = symbolLine(ROW, history(points), NOW - 100 * DAY)
-  expect(wordsOf(words)).toMatch(/^Our prices begin later\. From 60.0000 on 11 Oct 2026 /)
+  expect(wordsOf(words)).toMatch(/^Our prices begin later\. From 60.0000 on 11\u00a0Oct\u00a02026 /)
   expect(path.match(/M/g)).toHaveLength(2)
   expect(Number(/^M([\d.]+)/.exec(path)?.[1])).toBeGreaterThan(60)
 })
@@ -74,7 +74,9 @@ it('a story’s line marks a simulation', () =>
 
 it('a story’s line draws nothing of what is not stored or not allowed, and says which', () => {
   expect(symbolLine(ROW, history([]), NOW)).toMatchObject({ path: '', words: 'We have no price since the story.' })
-  expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]]), NOW).words)).toBe('We have one price since: 1.4000 on 20 Nov 2026.')
+  expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]]), NOW).words)).toBe(
+    'We have one price since: 1.4000 on 20\u00a0Nov\u00a02026.',
+  )
   expect(symbolLine({ ...ROW, unlicensed: true }, history([]), NOW)).toMatchObject({ path: '', words: 'No licensed source.' })
 })
 
@@ -138,7 +140,7 @@ it('a story’s line begins a figure’s line with the value that held on the da
     ]),
     PUBLISHED,
   )
-  expect(wordsOf(line.words)).toBe('From 2.75% (29 July 2025) to 2.25% (29 Oct 2025): −0.50 pt.')
+  expect(wordsOf(line.words)).toBe('From 2.75% (29\u00a0July\u00a02025) to 2.25% (29\u00a0Oct\u00a02025): −0.50 pt.')
   expect(line).toMatchObject({ href: '/economy/policy-rate', mark: null, credit: { text: 'Source: Bank of Canada' } })
 })
 
@@ -152,7 +154,7 @@ it('a story’s line steps from the value that it begins with, where the next on
 
 it('a story’s line says of a figure that it has not moved on, is not stored, or is a sample', () => {
   const only = figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)
-  expect([only.path, wordsOf(only.words)]).toEqual(['', 'No newer figure: 2.75% (29 July 2025).'])
+  expect([only.path, wordsOf(only.words)]).toEqual(['', 'No newer figure: 2.75% (29\u00a0July\u00a02025).'])
   expect(figureLine(view([]), PUBLISHED)).toMatchObject({ path: '', words: 'Not available yet.', mark: null })
   expect(
     figureLine(
