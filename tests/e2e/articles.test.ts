@@ -28,6 +28,35 @@ const recordTypes = (text: string): unknown[] =>
     ([, json]) => (JSON.parse(json ?? '') as { '@type': string })['@type'],
   )
 
+it('shows since a story at the head of the rail beside its text, and where there is no rail below the text', async ({
+  visit,
+}) => {
+  for (const width of [1440, 820, 390]) {
+    const { page } = await visit(NEWS, { javaScriptEnabled: false, viewport: { width, height: 900 } })
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox()
+      if (!box) throw new Error(selector)
+      return box
+    }
+    const [first, source, since, rail, contact] = [
+      await boxOf('article p:has(+ p)'),
+      await boxOf('article p:has(> a.print-url)'),
+      await boxOf('[data-since-story]'),
+      await boxOf('article aside'),
+      await boxOf('article footer'),
+    ]
+    expect([width, rail.y > since.y + since.height - 1]).toEqual([width, true])
+    if (width === 1440) {
+      expect(since.x).toBeGreaterThan(first.x + first.width)
+      expect(Math.abs(since.y - first.y)).toBeLessThan(150)
+      expect(contact.y).toBeGreaterThan(source.y)
+    } else {
+      expect(since.y).toBeGreaterThan(source.y)
+      expect(contact.y).toBeGreaterThan(since.y)
+    }
+  }
+})
+
 describe('every slug', () => {
   it.for(SLUGS)('%s is complete in its first HTML', async (slug, { site }) => {
     const { status, text } = await htmlOf(site, `/articles/${slug}`)

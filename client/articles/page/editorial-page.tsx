@@ -62,9 +62,9 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
               </div>
               <SourceLine article={article} />
               <Changes article={article} />
-              {since}
-              <Foot article={article} />
             </div>
+            {since && <div className={styles.since}>{since}</div>}
+            <Foot article={article} />
             <aside className={cx(styles.rail, 'no-print')} aria-label={texts.aboutThisStory}>
               {quotes && (
                 <section>
