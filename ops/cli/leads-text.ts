@@ -7,9 +7,10 @@ import { sentAlong } from '#server/funnel/leads/office/sent-along.ts'
 import { spacedPhone, type Wanted } from '#server/funnel/leads/office/wanted.ts'
 import { counted } from '#shared/counted.ts'
 import { momentOf } from '#shared/days.ts'
-import { ACTION_WORDS, CONSENT_WORDS, PURPOSE_WORDS, STATE_WORDS } from '#shared/desk/lead-words.ts'
+import { ACTION_WORDS, CONSENT_WORDS, STATE_WORDS } from '#shared/desk/lead-words.ts'
 import type { HintedLead, LeadLine } from '#shared/desk/leads.ts'
 import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
+import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { inColumns } from './columns.ts'
 import type { Office } from './leads-office.ts'
 
@@ -96,7 +97,7 @@ function receiptLines({ id, kind, body, created_at: at }: Trace['receipts'][numb
   return [
     `${momentOf(at)}  receipt ${id}, for ${advertiser?.name ?? 'no advertiser'}${page && `, on ${page}`}, wording ${wording.version}`,
     ...wording.items.map(
-      ({ purpose, text }) => `  ${PURPOSE_WORDS[purpose]}: ${boxes.includes(purpose) ? 'yes' : 'no'}. ${text}`,
+      ({ purpose, text }) => `  ${CONSENT_NAMES[purpose]}: ${boxes.includes(purpose) ? 'yes' : 'no'}. ${text}`,
     ),
   ]
 }

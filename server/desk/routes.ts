@@ -50,7 +50,7 @@ export type RoutesOptions = {
 }
 
 type LeadsStore = {
-  readonly funnel: { readonly consent: Pick<OpenFunnel['funnel']['consent'], 'get'> } & Pick<
+  readonly funnel: { readonly consent: Pick<OpenFunnel['funnel']['consent'], 'get' | 'stopLetterOf'> } & Pick<
     OpenFunnel['funnel'],
     'office' | 'privacy' | 'letters' | 'spending'
   >

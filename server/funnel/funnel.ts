@@ -22,6 +22,7 @@ import { createEnquiries } from './enquiries/enquiries.ts'
 import { createLetters } from './enquiries/letters.ts'
 import { createMailQueue, type Mail } from './enquiries/mail-queue.ts'
 import { LEAD_CIPHER_COLUMNS } from './leads/cipher-columns.ts'
+import { isNamed } from './leads/delivery/verdict.ts'
 import { createLeads } from './leads/leads.ts'
 import { createOffice } from './leads/office/office.ts'
 import type { MayReceive } from './leads/ports.ts'
@@ -93,6 +94,7 @@ export const CIPHER_COLUMNS = [...LEAD_CIPHER_COLUMNS, ...ENQUIRY_CIPHER_COLUMNS
 const withdrawalMail = (receiptId: string, advertiser: string): Mail => ({
   ...withdrawalLetter(receiptId, advertiser),
   notice: 'withdrawal',
+  receiptId,
 })
 
 const unobserved: Observe = () => undefined
@@ -157,7 +159,7 @@ export function createFunnel(options: FunnelOptions) {
   const otp = createConfiguredOtp(options, { now, limits, exhausted, challenges })
   const mail = createMailQueue(parts)
   /** A French receipt names the advertiser in French; the office reads English. */
-  const inEnglish = (named: string): string => (named === advertiser('fr-CA').name ? advertiser().name : named)
+  const inEnglish = (named: string): string => (isNamed(advertiser, named) ? advertiser().name : named)
   const consent = createConsent({
     ...options,
     now,

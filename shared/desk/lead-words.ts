@@ -1,5 +1,4 @@
 /** What the states of leads and of their consents are called, at the desk and on the command line. */
-import type { ConsentPurpose } from '../funnel/consent.ts'
 import { DELIVERY_STATES, type DeliveryState } from '../funnel/delivery.ts'
 import type { LeadConsent } from './leads.ts'
 
@@ -28,12 +27,6 @@ export const moveWords = (to: DeliveryState, reason: string): string => {
 
 /** Of a phone without one. */
 export const ADD_AREA_CODE = 'Add the area code.'
-
-export const PURPOSE_WORDS: Readonly<Record<ConsentPurpose, string>> = {
-  sharing: 'Sharing',
-  call: 'Calls',
-  messages: 'Messages',
-}
 
 /** Actions whose words in the trail are for programs. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {

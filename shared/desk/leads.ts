@@ -2,6 +2,7 @@
 import type { ConsentPurpose } from '../funnel/consent.ts'
 import type { DeliveryState } from '../funnel/delivery.ts'
 import type { AuditLine, Looks } from './audit.ts'
+import type { MailState } from './letters.ts'
 
 /** A filter as it is in the address and in the form; what is empty does not count. */
 export type LeadFilterTexts = {
@@ -73,6 +74,8 @@ export type LeadView = {
         readonly advertiser: string | undefined
         readonly isIntact: boolean
         readonly withdrawnAt: number | undefined
+        /** The letter that asks the office to tell the buyer of a withdrawal, and when somebody said that it was told. */
+        readonly stopLetter: { readonly id: string; readonly mail: MailState; readonly toldAt: number | null } | undefined
         readonly place: string
         readonly proof: string
       }

@@ -3,9 +3,21 @@ import { formText } from '#shared/funnel/form-text.ts'
 import { LEAD_FIELDS } from '#shared/funnel/lead-fields.ts'
 import { isEmail } from '#shared/funnel/rules.ts'
 import { FIELD_MESSAGES, limitMessage, MESSAGES } from '#shared/funnel/texts.en.ts'
+import { inEnglish } from '#shared/language/paths.ts'
+import { keysOf } from '#shared/typed-keys.ts'
+import { PAGES } from '#shared/ui/pages.ts'
+import { PAGE_TEXTS } from '#shared/ui/texts.en.ts'
+import type { Services } from '../../../server/services.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import * as texts from './consent.en.ts'
 import { readForm } from './form-data.server.ts'
+
+/** What the page at a path is called now; nothing where there is none any more. */
+export function titleAt({ articles }: Pick<Services, 'articles'>, path: string): string | undefined {
+  const english = inEnglish(path)
+  const name = keysOf(PAGES).find((each) => PAGES[each].path === english)
+  return name === undefined ? articles.get(path.slice(path.lastIndexOf('/') + 1))?.title : PAGE_TEXTS[name]?.title
+}
 
 const notFound = () => data(null, { status: 404 })
 

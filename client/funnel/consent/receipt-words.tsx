@@ -1,20 +1,20 @@
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import styles from './receipt.module.css'
-import type { Receipt } from './receipt.tsx'
+import { type Receipt, versionOf } from './receipt.tsx'
 import * as texts from './texts.en.tsx'
 
 type Of = { readonly receipt: Receipt }
 
 /** The wording, word for word. */
-export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) => (
+export const ReceiptWords = ({ receipt, receipt: { wording, boxes, withdrawnAt } }: Of) => (
   <details className={styles.fold}>
-    <summary>{texts.whatYouAgreed(<span className="meta">{texts.version(wording.version)}</span>)}</summary>
+    <summary>{texts.whatYouAgreed(<span className="meta">{versionOf(receipt)}</span>)}</summary>
     <IconList
       items={wording.items.map(({ purpose, short, title = CONSENT_NAMES[purpose], text }) => {
         const agreed = boxes.includes(purpose)
         return {
-          icon: agreed ? 'check' : 'close',
+          icon: agreed && withdrawnAt === null ? 'check' : 'close',
           title: texts.CHOICES[agreed ? (withdrawnAt === null ? 'agreed' : 'withdrawn') : 'notAgreed'](title),
           text: short === undefined ? text : texts.youSawFull(short, text),
         }
@@ -24,7 +24,7 @@ export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) =
 )
 
 /** The receipt as a machine reads it: its plain texts and what became of it. */
-const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, page, log }: Receipt): string =>
+const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, toldAt, page, log }: Receipt): string =>
   JSON.stringify(
     {
       receipt: id,
@@ -36,6 +36,7 @@ const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, 
       choices: wording.items.map(({ purpose, short, text }) => ({ purpose, agreed: boxes.includes(purpose), short, text })),
       passedOn: deliveredAt,
       withdrawn: withdrawnAt,
+      toldToStop: toldAt,
       logEntry: log.index + 1,
       logEntries: log.size,
     },
@@ -45,7 +46,7 @@ const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, 
 
 /** The proof that anyone can check without us. */
 export const ReceiptProof = ({ receipt }: Of) => (
-  <details className={styles.fold}>
+  <details className={`${styles.fold} no-print`}>
     <summary>
       {texts.signedProof(<span className="meta">{receipt.intact ? texts.signatureValid : texts.signatureInvalid}</span>)}
     </summary>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentOf } from '#shared/days.ts'
+import { formatDay, momentOf } from '#shared/days.ts'
 import type { ConsentItem, ConsentPurpose } from '#shared/funnel/consent.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { cx } from '../../ui/cx.ts'
@@ -23,12 +23,16 @@ export type Receipt = {
     })[]
   }
   readonly boxes: readonly ConsentPurpose[]
+  /** Where it was given: the address, and what the page is called now; without a name where it is gone. */
   readonly page: string
+  readonly pageTitle?: string | undefined
   readonly advertiser: string
   readonly intact: boolean
   readonly withdrawnAt: string | null
   /** When the details were first passed on; `null`: they have not been. */
   readonly deliveredAt: string | null
+  /** When the office said that it has told the recipient of the withdrawal. */
+  readonly toldAt: string | null
   /** The entry's place in the log, 0 for the first, and how many there are. */
   readonly log: { readonly index: number; readonly size: number }
 }
@@ -36,6 +40,8 @@ export type Receipt = {
 type Of = { readonly receipt: Receipt }
 
 const when = (iso: string): string => momentOf(Date.parse(iso))
+/** A version is the day on which its wording was written. */
+export const versionOf = ({ wording: { version } }: Pick<Receipt, 'wording'>): string => texts.version(formatDay(version))
 const entryOf = ({ log }: Receipt): string => texts.entryOf(log.index + 1, log.size)
 
 /** Yes or No; of what was taken back, both. */
@@ -45,14 +51,28 @@ function choiceOf({ boxes, withdrawnAt }: Receipt, purpose: ConsentPurpose): Rea
   return <>{texts.noLonger(<s>{texts.agreedAtFirst(<span className="vh">{texts.was}</span>)}</s>)}</>
 }
 
+/** Whether a recipient has details whose consent was taken back. */
+const isToBeTold = ({ boxes, deliveredAt, withdrawnAt }: Receipt): boolean =>
+  withdrawnAt !== null && deliveredAt !== null && boxes.includes('sharing')
+
+const PageName = ({ page, title }: { page: string; title: string | undefined }) => (
+  <a href={page}>
+    {title}
+    {title !== undefined && <br />}
+    <span className={title && styles.address}>{page}</span>
+  </a>
+)
+
 function factsOf(receipt: Receipt): Fact[] {
-  const { at, wording, deliveredAt, withdrawnAt, page } = receipt
+  const { at, wording, deliveredAt, withdrawnAt, toldAt, page, pageTitle } = receipt
   return [
     [texts.recorded, when(at)],
     ...wording.items.map(({ purpose }): Fact => [CONSENT_NAMES[purpose], choiceOf(receipt, purpose)]),
     [texts.detailsPassedOn, deliveredAt === null ? texts.declined : when(deliveredAt)],
     [texts.withdrawn, withdrawnAt === null ? texts.declined : when(withdrawnAt)],
-    [texts.page, page || texts.notKnown],
+    ...(isToBeTold(receipt) ? [[texts.toldToStop, toldAt === null ? texts.notYet : when(toldAt)] as const] : []),
+    [texts.page, page === '' ? texts.notKnown : <PageName key="page" page={page} title={pageTitle} />],
+    [texts.wording, versionOf(receipt)],
     [texts.logEntry, entryOf(receipt)],
   ]
 }
@@ -76,12 +96,13 @@ export const ReceiptCertificate = ({ receipt }: Of) => (
 )
 
 /** What became of a withdrawal: what stopped, and whether the recipient had the details before. */
-function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt }: Receipt): string {
+function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt, toldAt }: Receipt): string {
   const said = texts.withdrawnOn(when(withdrawnAt ?? ''))
   if (!boxes.includes('sharing')) return texts.withdrawnBefore(said)
   const who = advertiser || texts.recipientAtStart
   if (deliveredAt === null) return texts.withdrawnUnsent(said, who)
-  return texts.withdrawnSent(said, advertiser || texts.recipientInSentence, when(deliveredAt))
+  const had = texts.withdrawnSent(said, who, when(deliveredAt))
+  return toldAt === null ? texts.toBeTold(had) : texts.toldOn(had, when(toldAt))
 }
 
 /** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. */

@@ -31,14 +31,14 @@ export const ourPublicKey = (code: ReactNode): ReactNode => <>Our public key: {c
 export const printOrSave = 'Print or save as PDF'
 export const withdrawalEffect = 'We stop sharing your details at once'
 export const recipientInSentence = 'the recipient'
-export const advertiserTold = (value: string | number): string => `, and tell ${value} to stop using what it has`
+export const advertiserTold = (value: string | number): string => `, and our office tells ${value} to stop using what it has`
 export const withdrawMyConsent = 'Withdraw my consent'
 export const askForErasure = 'Ask for erasure'
 export const erasureExplanation = 'We’ll erase your data once we’ve confirmed it’s you. Enter the address you registered with.'
 export const email = 'Email'
 
 // receipt-words
-export const version = (version: string | number): string => `version ${version}`
+export const version = (day: string | number): string => `version of ${day}`
 export const whatYouAgreed = (span: ReactNode): ReactNode => <>What you agreed to {span}</>
 export const CHOICES = {
   agreed: (title: string): string => `${title}: agreed`,
@@ -65,7 +65,10 @@ export const noLonger = (s: ReactNode): ReactNode => <>{s} No</>
 export const recorded = 'Recorded'
 export const detailsPassedOn = 'Details passed on'
 export const withdrawn = 'Withdrawn'
+export const toldToStop = 'Told to stop'
+export const notYet = 'Not yet'
 export const page = 'Page'
+export const wording = 'Wording'
 export const notKnown = 'not known'
 export const logEntry = 'Log entry'
 export const receiptOfConsent = 'Receipt of consent'
@@ -77,5 +80,9 @@ export const recipientAtStart = 'The recipient'
 export const withdrawnUnsent = (said: string | number, who: string | number): string =>
   `${said} We’ve stopped sharing your details. ${who} had not received them.`
 export const withdrawnSent = (said: string | number, value: string | number, deliveredAt: string | number): string =>
-  `${said} We’ve stopped sharing your details, and we’re telling ${value} to stop using them. They had received them on ${deliveredAt}.`
+  `${said} We’ve stopped sharing your details. ${value} had received them on ${deliveredAt}.`
+export const toBeTold = (had: string | number): string =>
+  `${had} Our office has been asked to tell them to stop using your details; this receipt says when that is done.`
+export const toldOn = (had: string | number, told: string | number): string =>
+  `${had} We told them to stop using your details on ${told}.`
 export const receiptChanged = 'This receipt was changed after it was written. Do not rely on it.'

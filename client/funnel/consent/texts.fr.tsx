@@ -37,7 +37,7 @@ export const printOrSave = 'Imprimer ou créer un PDF'
 export const withdrawalEffect = 'Nous cessons aussitôt de transmettre vos coordonnées'
 export const recipientInSentence = 'le destinataire'
 export const advertiserTold = (value: string | number): string =>
-  `, et nous avisons ${value} de ne plus utiliser ce qui lui a été transmis`
+  `, et notre bureau avise ${value} de ne plus utiliser ce qui lui a été transmis`
 export const withdrawMyConsent = 'Retirer mon consentement'
 export const askForErasure = 'Demander l’effacement'
 export const erasureExplanation =
@@ -45,7 +45,7 @@ export const erasureExplanation =
 export const email = 'Courriel'
 
 // receipt-words
-export const version = (version: string | number): string => `version ${version}`
+export const version = (day: string | number): string => `version du ${day}`
 export const whatYouAgreed = (span: ReactNode): ReactNode => <>Ce que vous avez accepté {span}</>
 export const CHOICES = {
   agreed: (title: string): string => `${title}\u00a0: oui`,
@@ -80,7 +80,10 @@ export const noLonger = (s: ReactNode): ReactNode => <>{s} Non</>
 export const recorded = 'Enregistré'
 export const detailsPassedOn = 'Coordonnées transmises'
 export const withdrawn = 'Retiré'
+export const toldToStop = 'Destinataire avisé'
+export const notYet = 'Pas encore'
 export const page = 'Page'
+export const wording = 'Texte'
 export const notKnown = 'inconnue'
 export const logEntry = 'Entrée du registre'
 export const receiptOfConsent = 'Reçu de consentement'
@@ -92,5 +95,9 @@ export const recipientAtStart = 'Le destinataire'
 export const withdrawnUnsent = (said: string | number, who: string | number): string =>
   `${said} Nous avons cessé de transmettre vos coordonnées. ${who} ne les avait pas reçues.`
 export const withdrawnSent = (said: string | number, value: string | number, deliveredAt: string | number): string =>
-  `${said} Nous avons cessé de transmettre vos coordonnées, et nous avisons ${value} de ne plus les utiliser. Elles avaient été reçues le ${deliveredAt}.`
+  `${said} Nous avons cessé de transmettre vos coordonnées. ${value} les avait reçues le ${deliveredAt}.`
+export const toBeTold = (had: string | number): string =>
+  `${had} Notre bureau est chargé de l’aviser de ne plus les utiliser; ce reçu dira quand ce sera fait.`
+export const toldOn = (had: string | number, told: string | number): string =>
+  `${had} Nous l’avons avisé de ne plus les utiliser le ${told}.`
 export const receiptChanged = 'Ce reçu a été modifié après sa rédaction. Ne vous y fiez pas.'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { servicesContext } from '../../context.ts'
-import { consentAction } from '../../funnel/actions/consent.server.ts'
+import { consentAction, titleAt } from '../../funnel/actions/consent.server.ts'
 import { ReceiptCertificate, ReceiptState } from '../../funnel/consent/receipt.tsx'
 import { Erasure, ReceiptDeeds } from '../../funnel/consent/receipt-choices.tsx'
 import { ReceiptProof, ReceiptWords } from '../../funnel/consent/receipt-words.tsx'
@@ -14,9 +14,10 @@ import * as texts from './texts/consent-receipt.en.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...PAGE.receipt, path: '/consent' })
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
-  const receipt = await context.get(servicesContext).funnel.consent.get(id)
+  const services = context.get(servicesContext)
+  const receipt = await services.funnel.consent.get(id)
   if (!receipt) throw data(null, { status: 404 })
-  const { at, wording, boxes, page, advertiser, intact, withdrawnAt, deliveredAt, log } = receipt
+  const { at, wording, boxes, page, advertiser, intact, withdrawnAt, deliveredAt, toldAt, log } = receipt
   const { searchParams } = new URL(request.url)
   return {
     asked: searchParams.has('asked'),
@@ -27,10 +28,12 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
       wording,
       boxes,
       page,
+      pageTitle: titleAt(services, page),
       advertiser: advertiser?.name ?? '',
       intact,
       withdrawnAt,
       deliveredAt,
+      toldAt,
       log: { index: log.index, size: log.size },
     },
   }

@@ -13,7 +13,7 @@ import type { Reveals } from './reveals.ts'
 export type Office = ReturnType<Funnel['office']>
 
 export type LeadViewOptions = {
-  readonly consent: Pick<Funnel['consent'], 'get'>
+  readonly consent: Pick<Funnel['consent'], 'get' | 'stopLetterOf'>
   readonly reveals: Reveals
   readonly audit: Audit
 }
@@ -45,6 +45,7 @@ async function personOf(office: Office, id: string, until: number): Promise<Reve
 async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promise<LeadView['receipt']> {
   const receipt = await consent.get(id)
   if (!receipt) return undefined
+  const letter = await consent.stopLetterOf(id)
   const { at, page, wording, boxes, advertiser, intact, withdrawnAt, log } = receipt
   return {
     at: Date.parse(at),
@@ -54,7 +55,8 @@ async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promi
     advertiser: advertiser?.name,
     isIntact: intact,
     withdrawnAt: withdrawnAt === null ? undefined : Date.parse(withdrawnAt),
-    place: `entry ${log.index + 1} of ${log.size} in ${log.origin}`,
+    stopLetter: letter && { id: letter.id, mail: letter.state, toldAt: letter.handled_at },
+    place: `${log.index + 1} of ${log.size} in ${log.origin}`,
     proof: log.proof,
   }
 }

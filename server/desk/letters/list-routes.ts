@@ -69,7 +69,7 @@ const handled = (lettersOf: LettersOf): Many<LetterFilterTexts> => ({
   words: () => ({
     title: 'Mark letters handled',
     things: ['open letter', 'open letters'],
-    fate: 'will be marked as handled, the oldest first. No mail is sent.',
+    fate: 'will be marked as handled, the oldest first. No mail is sent. Receipts of withdrawals say from then on that the buyer was told.',
     verb: ['Mark', 'handled'],
   }),
   run: (visitor, filter, { unchangedSince, limit }) =>

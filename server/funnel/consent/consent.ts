@@ -10,7 +10,7 @@ import { createRecord } from './record.ts'
 import { isSuppressed, suppress } from './suppression.ts'
 import { UNNAMED_RECIPIENT } from './texts.en.ts'
 import { verifyLog } from './verify/verify.ts'
-import { findReceipt, type ReceiptView, recipientIn, viewReceipt, withdrawalOf } from './view.ts'
+import { findReceipt, type ReceiptView, recipientIn, stopLetterOf, viewReceipt, withdrawalOf } from './view.ts'
 
 export type ConsentOptions = StoreParts & {
   readonly consentLog: ConsentLog
@@ -49,6 +49,7 @@ export function createConsent({ db, now, keys, consentLog: log, onWithdrawal, jo
     published: publishedLog(db, log),
     /** The receipt's proof as a file; `undefined` as for {@link get}. */
     proof: async (id: string): Promise<string | undefined> => (await get(id))?.log.proof,
+    stopLetterOf: (id: string) => stopLetterOf(db, id),
     recipientOf: async (id: string): Promise<string | undefined> => recipientIn(await findReceipt(db, id)),
     isSuppressed: (people: readonly string[], collectedAt: number, within = db) => isSuppressed(within, people, collectedAt),
     /** @param checkpoints that others kept */

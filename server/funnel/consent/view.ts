@@ -8,6 +8,8 @@ export type ReceiptView = ReceiptBody & {
   readonly withdrawnAt: string | null
   /** When the details were first passed on to the recipient; `null`: they have not been. */
   readonly deliveredAt: string | null
+  /** When the office said that it has told the recipient of the withdrawal; `null`: it has not. */
+  readonly toldAt: string | null
   /** The receipt's place in the log. */
   readonly log: Omit<ReceiptProof, 'isIntact'>
 }
@@ -35,7 +37,11 @@ async function deliveryOf(db: LeadsDb, id: string): Promise<number | undefined> 
   return first?.at == null ? undefined : Number(first.at)
 }
 
-const isoOf = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString())
+/** The letter that asks the office to tell the recipient of a withdrawn consent to stop. */
+export const stopLetterOf = (db: LeadsDb, id: string) =>
+  db.selectFrom('mail_outbox').select(['id', 'state', 'handled_at']).where('receipt_id', '=', id).executeTakeFirst()
+
+const isoOf = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString())
 
 /** A receipt as its owner sees it; `undefined` if there is none, if it was erased, or past its retention. */
 export async function viewReceipt(db: LeadsDb, log: ConsentLog, id: string): Promise<ReceiptView | undefined> {
@@ -48,6 +54,7 @@ export async function viewReceipt(db: LeadsDb, log: ConsentLog, id: string): Pro
     intact: isIntact,
     withdrawnAt: isoOf(await withdrawalOf(db, id)),
     deliveredAt: isoOf(await deliveryOf(db, id)),
+    toldAt: isoOf((await stopLetterOf(db, id))?.handled_at),
     log: place,
   }
 }

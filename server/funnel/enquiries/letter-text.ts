@@ -17,14 +17,11 @@ export async function openLetter(parts: Parts, id: string): Promise<LetterText |
   return mail && { subject: mail.subject, message: parts.keys.decrypt(mail.text_cipher, place.mail(id)) }
 }
 
-/** The subject of a withdrawal ends with its receipt. */
-const withdrawnReceipt = (subject: string): string => subject.slice(subject.lastIndexOf(' ') + 1)
-
 /** What may be said of a letter without a reason; the text of a notice alone. */
 export async function openNotice(parts: Parts, id: string) {
   const enquiry = await enquiryOf(parts, id)
   if (enquiry) return { page: enquiry.page, receiptId: enquiry.receipt_id, text: undefined }
   const mail = await mailOf(parts, id)
   const text = mail && mail.notice !== null ? parts.keys.decrypt(mail.text_cipher, place.mail(id)) : undefined
-  return { page: '', receiptId: mail?.notice === 'withdrawal' ? withdrawnReceipt(mail.subject) : null, text }
+  return { page: '', receiptId: mail?.receipt_id ?? null, text }
 }

@@ -62,7 +62,7 @@ const createReading = ({ db, keys }: Pick<StoreParts, 'db' | 'keys'>, audit: Aud
   },
 })
 
-/** Says of a letter and its mail that they are dealt with, or with `null` that they are not. @returns whether that is new */
+/** Says of a letter and its mail that they are dealt with, of a withdrawal that its recipient was told, or with `null` that not. @returns whether that is new */
 const setHandled = (db: LeadsDb, id: string, at: number | null): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const rule = at === null ? 'is not' : 'is'

@@ -5,8 +5,14 @@ import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb, Notice } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
 
-/** `notice`: its kind, where it has no personal data. */
-export type Mail = { readonly subject: string; readonly text: string; readonly notice?: Notice | undefined }
+export type Mail = {
+  readonly subject: string
+  readonly text: string
+  /** Its kind, where it has no personal data. */
+  readonly notice?: Notice | undefined
+  /** Of a withdrawal: the receipt that was taken back. */
+  readonly receiptId?: string | undefined
+}
 /** @throws when the mail was not accepted */
 type MailTransport = { readonly send: (mail: Mail) => Promise<void> }
 
@@ -46,7 +52,7 @@ async function giveUpSending(db: LeadsDb): Promise<number> {
 
 /** Mail to the operator, written in its subject's transaction and sent later by the worker. */
 export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => number; keys: Keyring }) {
-  async function enqueue(trx: LeadsDb, { subject, text, notice }: Mail, id: string = randomUUID()): Promise<void> {
+  async function enqueue(trx: LeadsDb, { subject, text, notice, receiptId }: Mail, id: string = randomUUID()): Promise<void> {
     const at = now()
     await trx
       .insertInto('mail_outbox')
@@ -60,6 +66,7 @@ export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => num
         created_at: at,
         handled_at: null,
         notice: notice ?? null,
+        receipt_id: receiptId ?? null,
       })
       .execute()
   }
@@ -86,9 +93,9 @@ export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => num
     return { sent, dead }
   }
 
-  /** Deletes mails older than `before`. */
+  /** Deletes mails older than `before`; that of a withdrawal stays with its receipt, which says when the recipient was told. */
   const purge = (before: number): Promise<number> =>
-    deleteOlder(db, { table: 'mail_outbox', key: 'id', age: 'created_at' }, before)
+    deleteOlder(db, { table: 'mail_outbox', key: 'id', age: 'created_at', unless: 'receipt_id' }, before)
 
   return { giveUpSending: () => giveUpSending(db), enqueue, sendDue, purge }
 }

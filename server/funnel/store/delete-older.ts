@@ -12,13 +12,16 @@ export type Aged = {
     readonly table: T
     readonly key: ColumnsOf<LeadsSchema[T], string>
     readonly age: ColumnsOf<LeadsSchema[T], number>
+    /** A row stays while this column says something. */
+    readonly unless?: keyof LeadsSchema[T] & string
   }
 }[Table]
 
 /** Deletes the rows whose time is before `before`, in short writes. @returns how many there were */
-export function deleteOlder(db: LeadsDb, { table, key, age }: Aged, before: number): Promise<number> {
+export function deleteOlder(db: LeadsDb, { table, key, age, unless }: Aged, before: number): Promise<number> {
   const [from, id, at] = [sql.table(table), sql.ref(key), sql.ref(age)]
+  const rest = unless === undefined ? sql`` : sql` and ${sql.ref(unless)} is null`
   const slice = (most: number) =>
-    sql`delete from ${from} where ${id} in (select ${id} from ${from} where ${at} < ${before} limit ${most})`
+    sql`delete from ${from} where ${id} in (select ${id} from ${from} where ${at} < ${before}${rest} limit ${most})`
   return inSlices(async (most) => Number((await slice(most).execute(db)).numAffectedRows))
 }

@@ -91,6 +91,9 @@ select min("lead_history"."at") as "at" from "lead" inner join "lead_history" on
 -- server/funnel/consent/view.ts: findReceipt
 select * from "consent_receipt" where "id" = ? and "kind" = ?;
 
+-- server/funnel/consent/view.ts: stopLetterOf
+select "id", "state", "handled_at" from "mail_outbox" where "receipt_id" = ?;
+
 -- server/funnel/consent/view.ts: withdrawalOf
 select "created_at" from "consent_receipt" where "subject_id" = ?;
 
@@ -134,7 +137,7 @@ select count(*) as "count", min("created_at") as "since" from (select "mail_outb
 update "mail_outbox" set "state" = ?, "attempts" = "attempts" + ?, "next_attempt_at" = ? where "id" in (select "id" from "mail_outbox" where "state" in (?, ?) and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning *;
 
 -- server/funnel/enquiries/mail-queue.ts: enqueue
-insert into "mail_outbox" ("id", "subject", "text_cipher", "state", "attempts", "next_attempt_at", "created_at", "handled_at", "notice") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "mail_outbox" ("id", "subject", "text_cipher", "state", "attempts", "next_attempt_at", "created_at", "handled_at", "notice", "receipt_id") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/enquiries/mail-queue.ts: giveUpSending
 update "mail_outbox" set "state" = ? where "state" = ?;
@@ -476,7 +479,7 @@ delete from "limit_block" where "key" in (select "key" from "limit_block" where 
 delete from "limit_key" where "key" in (select "key" from "limit_key" where "touched_at" < ? limit ?);
 
 -- server/funnel/store/delete-older.ts
-delete from "mail_outbox" where "id" in (select "id" from "mail_outbox" where "created_at" < ? limit ?);
+delete from "mail_outbox" where "id" in (select "id" from "mail_outbox" where "created_at" < ? and "receipt_id" is null limit ?);
 
 -- server/funnel/store/delete-older.ts
 delete from "otp_draft" where "verification_id" in (select "verification_id" from "otp_draft" where "updated_at" < ? limit ?);

@@ -197,10 +197,13 @@ CREATE TABLE mail_outbox (
   created_at bigint not null,
   handled_at bigint,
   notice text,
+  receipt_id text,
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX mail_outbox_created_at ON public.mail_outbox USING btree (created_at);
+
+CREATE INDEX mail_outbox_receipt_id ON public.mail_outbox USING btree (receipt_id);
 
 CREATE INDEX mail_outbox_state_next_attempt_at ON public.mail_outbox USING btree (state, next_attempt_at);
 

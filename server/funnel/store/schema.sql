@@ -178,10 +178,13 @@ CREATE TABLE "mail_outbox" (
   "next_attempt_at" bigint not null,
   "created_at" bigint not null,
   "handled_at" bigint,
-  "notice" text
+  "notice" text,
+  "receipt_id" text
 );
 
 CREATE INDEX "mail_outbox_created_at" on "mail_outbox" ("created_at");
+
+CREATE INDEX "mail_outbox_receipt_id" on "mail_outbox" ("receipt_id");
 
 CREATE INDEX "mail_outbox_state_next_attempt_at" on "mail_outbox" ("state", "next_attempt_at");
 

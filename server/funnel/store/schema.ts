@@ -146,6 +146,8 @@ export type MailRow = {
   handled_at: number | null
   /** `null`: it may hold a person. */
   notice: Notice | null
+  /** Of a withdrawal: the receipt that was taken back. */
+  receipt_id: string | null
 }
 export type AuditRow = { id: string; at: number; actor: string; action: string; subject: string }
 export type SandboxLeadRow = {

@@ -127,6 +127,7 @@ export const readReceipt = {
       intact: z.boolean().describe('Nothing was changed since'),
       withdrawnAt: z.iso.datetime().nullable(),
       deliveredAt: z.iso.datetime().nullable().describe('When the details were first passed on'),
+      toldAt: z.iso.datetime().nullable().describe('When our office said that it has told the recipient of a withdrawal to stop'),
       log: z.strictObject({
         origin: z.string().describe('The name of the log'),
         vkey: z.string().describe('The public key of the log (c2sp.org/signed-note)'),

@@ -8,6 +8,7 @@ import { QUERY_NAMES } from '#shared/funnel/tracking.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
 import { hiddenFields } from '../../support/desk/forms.ts'
+import { lettersRig } from '../../support/desk/letters.ts'
 import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
 
 const MINUTE = 60_000
@@ -491,7 +492,7 @@ it('the page of a lead counts its attempts on where it was sent again', async ()
   expect(await shown()).toEqual([['attempt 1', 'attempt 2'], '2 tries'])
 })
 
-it('the page of a lead says when its consent was withdrawn, and strikes what was ticked', async () => {
+it('the page of a lead says when its consent was withdrawn, strikes what was ticked, and says when the buyer was told, once it was', async () => {
   const rig = await deskRig()
   const cookie = await rig.signedIn('desk')
   const id = await rig.lead('done')
@@ -500,11 +501,23 @@ it('the page of a lead says when its consent was withdrawn, and strikes what was
   rig.clock.advance(MINUTE)
   const { receiptId } = (await rig.office('shell').outline(id)) ?? { receiptId: '' }
   await rig.consent.withdraw(receiptId)
-  const history = /<ol class="history">.*?<\/ol>/.exec(await page())?.[0] ?? ''
-  expect(history).toMatch(
-    /<time dateTime="[^"]+">[^<]+<\/time><b>consent withdrawn<\/b><a href="\/letters\?kind=withdrawal">[^<]+<\/a><\/li><\/ol>$/,
-  )
+  const history = async () => /<ol class="history">.*?<\/ol>/.exec(await page())?.[0] ?? ''
+  expect(await history()).toMatch(/<time dateTime="[^"]+">[^<]+<\/time><b>consent withdrawn<\/b><\/li><\/ol>$/)
   expect([(await page()).match(/<s>Yes<\/s> No/g)?.length, (await page()).includes('<b>Yes</b>')]).toEqual([1, false])
+  // What the letter to the office says of it is all that is known of the buyer.
+  const { noticed, mail, refusedFor } = lettersRig(rig)
+  await noticed('N1', receiptId)
+  expect(await history()).toMatch(/<a href="\/letters\/N1">a letter asks the office to tell the buyer<\/a><\/li><\/ol>$/)
+  await refusedFor(rig.clock)
+  const again = { cookie: await rig.signedIn('desk') }
+  const later = async () => (await rig.ask('GET', `/leads/${id}`, again)).text
+  expect(await later()).toContain('that asks the office to tell the buyer was not sent</a></li></ol>')
+  await mail.purge(rig.clock.now())
+  await rig.ask('POST', '/letters/N1/handled', { ...again, form: { reason: 'told by phone' } })
+  expect(await later()).toMatch(/<time dateTime="[^"]+">[^<]+<\/time><b>told to stop<\/b><\/li><\/ol>/)
+  expect((await rig.consent.get(receiptId))?.toldAt).toBe(new Date(rig.clock.now()).toISOString())
+  await rig.ask('POST', '/letters/N1/open-again', { ...again, form: { reason: 'it was another' } })
+  expect([(await later()).includes('told to stop'), (await rig.consent.get(receiptId))?.toldAt]).toEqual([false, null])
 })
 
 describe('a deed about one lead', () => {

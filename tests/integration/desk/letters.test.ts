@@ -62,6 +62,12 @@ describe('a letter', () => {
     for (const told of ['Tell them to stop.', '<a href="/leads?number=R1">R1</a>']) expect(notice).toContain(told)
   })
 
+  it('about a withdrawal is handled by saying that the buyer was told', async () => {
+    const { noticed, get } = await rig()
+    await noticed('N1')
+    expect(await get('/letters/N1')).toMatch(/formAction="\/letters\/N1\/handled">The buyer was told</)
+  })
+
   it('whose mail alone is left is opened for a reason only', async () => {
     const { mail, get, post, leadsDb } = await rig()
     await mail.enqueue(leadsDb, { subject: 'Message 1', text: `From: ${WRITER.name}` }, 'M1')

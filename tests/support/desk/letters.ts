@@ -33,8 +33,12 @@ export function lettersRig({ leadsDb: db, now, keys, consent }: DeskRig) {
     if (outcome.kind !== 'kept') throw new Error(outcome.kind)
     return outcome.id
   }
-  const noticed = (id: string): Promise<void> =>
-    mail.enqueue(db, { subject: 'Consent withdrawn: receipt R1', text: 'Tell them to stop.', notice: 'withdrawal' }, id)
+  const noticed = (id: string, receiptId = 'R1'): Promise<void> =>
+    mail.enqueue(
+      db,
+      { subject: `Consent withdrawn: receipt ${receiptId}`, text: 'Tell them to stop.', notice: 'withdrawal', receiptId },
+      id,
+    )
   /** Tries as often as it takes until the mail server took every letter, or refused it for good. */
   const refusedFor = async (clock: DeskRig['clock']): Promise<void> => {
     const send = () => Promise.reject(new Error('refused'))

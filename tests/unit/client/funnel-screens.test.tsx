@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { type Receipt, ReceiptCertificate, ReceiptState } from '../../../client/funnel/consent/receipt.tsx'
-import { ReceiptProof } from '../../../client/funnel/consent/receipt-words.tsx'
+import { ReceiptProof, ReceiptWords } from '../../../client/funnel/consent/receipt-words.tsx'
 import { OfferProvider } from '../../../client/funnel/details/offer.ts'
 import { ContactMessageForm } from '../../../client/funnel/enquiry/contact-message-form.tsx'
 import { Leaving, type LeavingProps } from '../../../client/funnel/outcome/leaving.tsx'
 import { nextFor } from '../../../client/funnel/outcome/thanks.ts'
 import { readStanding } from '../../../client/funnel/read-standing.ts'
 import { RegistrationForm } from '../../../client/funnel/registration-form.tsx'
+import { Icon } from '../../../client/ui/graphics/icon.tsx'
 import { SiteProvider, UNKNOWN_SITE } from '../../../client/ui/site.ts'
 import { TEST_OFFER } from '../../support/funnel/offer.ts'
 
@@ -163,7 +164,7 @@ describe('a receipt', () => {
     id: 'R1',
     at: '2026-11-22T12:00:00.000Z',
     wording: {
-      version: '1',
+      version: '2026-11-16',
       sha256: 'a'.repeat(64),
       items: [
         { purpose: 'sharing', short: 'Share', text: 'Share my details.', required: true },
@@ -176,6 +177,7 @@ describe('a receipt', () => {
     intact: true,
     withdrawnAt: null,
     deliveredAt: null,
+    toldAt: null,
     log: { index: 0, size: 1 },
   }
   const withdrawn = { ...receipt, withdrawnAt: '2026-11-23T12:00:00.000Z' }
@@ -202,9 +204,39 @@ describe('a receipt', () => {
     expect(text).toMatch(/<b>Withdrawn<\/b>23 Nov 2026, 07:00 ET/)
   })
 
+  it('says when the recipient was told to stop, where it has details that are no longer its to use', () => {
+    const rowOf = (of: Receipt): string | undefined => /Told to stop<\/dt><dd>([^<]*)/.exec(certificate(of))?.[1]
+    const passedOn = { ...withdrawn, deliveredAt: receipt.at }
+    expect([
+      rowOf(receipt),
+      rowOf(withdrawn),
+      rowOf(passedOn),
+      rowOf({ ...passedOn, toldAt: '2026-11-24T12:00:00.000Z' }),
+    ]).toEqual([undefined, undefined, 'Not yet', '24 Nov 2026, 07:00 ET'])
+  })
+
+  it('says on which page it was given, and of which day its wording is', () => {
+    expect(certificate({ ...receipt, pageTitle: 'Create your account' })).toMatch(
+      /<dt>Page<\/dt><dd><a href="\/register">Create your account<br\/><span[^>]*>\/register<\/span><\/a>/,
+    )
+    expect(certificate(receipt)).toMatch(/<a href="\/register"><span>\/register<\/span><\/a>/)
+    expect(certificate(receipt)).toContain('Wording</dt><dd>version of 16 Nov 2026')
+  })
+
+  it('ticks nothing that was withdrawn', () => {
+    const ticks = (of: Receipt): number => html(<ReceiptWords receipt={of} />).split(html(<Icon name="check" />)).length - 1
+    expect([ticks(receipt), ticks(withdrawn)]).toEqual([1, 0])
+  })
+
   it('says of a withdrawal whether the recipient had the details before', () => {
     expect(state(withdrawn)).toContain('Sample Advertiser had not received them.')
-    expect(state({ ...withdrawn, deliveredAt: receipt.at })).toContain('They had received them on 22 Nov 2026, 07:00 ET.')
+    const passedOn = { ...withdrawn, deliveredAt: receipt.at }
+    expect(state(passedOn)).toContain(
+      'Sample Advertiser had received them on 22 Nov 2026, 07:00 ET. Our office has been asked to tell them',
+    )
+    expect(state({ ...passedOn, toldAt: '2026-11-24T12:00:00.000Z' })).toContain(
+      'We told them to stop using your details on 24 Nov 2026, 07:00 ET.',
+    )
     expect(focused(state(withdrawn))).toEqual([])
     expect(focused(state(withdrawn, true))).toEqual(['div'])
   })

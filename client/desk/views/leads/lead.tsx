@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { PURPOSE_WORDS } from '#shared/desk/lead-words.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Frame } from '#shared/desk/views.ts'
+import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { Empty, Heading, Title, When } from '../../parts.tsx'
 import { Deeds, Facts, Hidden, Looked } from '../case.tsx'
 import { LeadStateMark } from './lead-state.tsx'
@@ -59,9 +59,10 @@ function Person({ person, id, until, mayFind }: PersonProps) {
   )
 }
 
-/** What became of the lead, and between it the day on which its consent ended. */
+/** What became of the lead, between it when its consent ended, and behind it when the buyer was told. */
 function History({ history, receipt }: Pick<LeadView, 'history' | 'receipt'>) {
   const withdrawnAt = receipt?.withdrawnAt ?? Number.POSITIVE_INFINITY
+  const letter = receipt?.stopLetter
   const moves = (of: LeadView['history']): ReactNode =>
     of.map(({ at, to, reason }) => (
       <li key={`${at} ${to}`}>
@@ -77,10 +78,16 @@ function History({ history, receipt }: Pick<LeadView, 'history' | 'receipt'>) {
         <li>
           <When at={receipt.withdrawnAt} />
           <b>{texts.consentWithdrawn}</b>
-          <a href="/letters?kind=withdrawal">{texts.letterToOffice}</a>
+          {letter && <a href={`/letters/${letter.id}`}>{texts.letterToOffice(letter.mail === 'dead')}</a>}
         </li>
       )}
       {moves(history.filter(({ at }) => at > withdrawnAt))}
+      {typeof letter?.toldAt === 'number' && (
+        <li>
+          <When at={letter.toldAt} />
+          <b>{texts.toldToStop}</b>
+        </li>
+      )}
     </ol>
   )
 }
@@ -105,18 +112,18 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
       <Facts
         facts={[
           [texts.number, <code key="id">{id}</code>],
-          [texts.given, <When key="at" at={at} />],
+          [texts.recorded, <When key="at" at={at} />],
           [texts.forAdvertiser, advertiser ?? texts.noAdvertiser],
           [texts.page, page],
           [texts.wording, version],
-          [texts.withdrawn, withdrawnAt === undefined ? 'no' : <When key="withdrawn" at={withdrawnAt} />],
-          [texts.inTheLog, `${place}, ${isIntact ? 'unchanged' : 'CHANGED'}`],
+          [texts.withdrawn, withdrawnAt === undefined ? texts.no : <When key="withdrawn" at={withdrawnAt} />],
+          [texts.logEntry, `${place}, ${isIntact ? 'unchanged' : 'CHANGED'}`],
         ]}
       />
       {items.map(({ purpose, text, isTicked }) => (
         <details key={text}>
           <summary>
-            {PURPOSE_WORDS[purpose]} <Choice isTicked={isTicked} isWithdrawn={withdrawnAt !== undefined} />
+            {CONSENT_NAMES[purpose]} <Choice isTicked={isTicked} isWithdrawn={withdrawnAt !== undefined} />
           </summary>
           <blockquote>{text}</blockquote>
         </details>

@@ -92,7 +92,7 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
         reveal={mayReveal ? texts.readIt : undefined}
         looks={looks}
         acts={may.includes('letters:handle') ? acts : []}
-        words={ACTS}
+        words={letter.kind === 'withdrawal' ? { ...ACTS, handled: texts.buyerTold } : ACTS}
       />
       <div className="columns">
         <div>

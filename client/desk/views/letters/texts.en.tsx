@@ -16,6 +16,8 @@ export const sendTheseAgain = 'Send these again'
 // letter
 export const mailItAgain = 'Mail it again'
 export const markHandled = 'Mark handled'
+/** Of a withdrawal: the receipt prints when. */
+export const buyerTold = 'The buyer was told'
 export const openItAgain = 'Open it again'
 export const phoneNotVerified = 'Phone, not verified'
 export const subject = 'Subject'

@@ -37,14 +37,17 @@ export async function obstacle(
   return eligible.ok ? undefined : { to: 'held', reason: eligible.reason }
 }
 
+/** Whether a receipt names the recipient of the record as it is now, in the language of either form. */
+export const isNamed = (advertiser: LeadsOptions['advertiser'], named: string): boolean =>
+  ['en-CA', 'fr-CA'].some((locale) => advertiser(locale).name === named)
+
 /**
  * Why this lead must not be sent to whom the record names now, if so: a company that took the place of another has no visitor's consent.
  * Not asked of a lead whose receipt has just been written.
  */
 export async function otherRecipient({ consent, advertiser }: LeadsOptions, receiptId: string): Promise<NextMove | undefined> {
   const named = await consent.recipientOf(receiptId)
-  const isNamed = ['en-CA', 'fr-CA'].some((locale) => advertiser(locale).name === named)
-  return named === undefined || isNamed ? undefined : { to: 'held', reason: `its consent names ${named}` }
+  return named === undefined || isNamed(advertiser, named) ? undefined : { to: 'held', reason: `its consent names ${named}` }
 }
 
 function later({ now, random = Math.random }: LeadsOptions, attempts: number, reason: string, retryAfter?: number): NextMove {

@@ -18,6 +18,15 @@ describe('the sweep over leads', () => {
   })
 })
 
+it('mail past its time is deleted, but for that of a withdrawal, whose receipt says when its recipient was told', async () => {
+  const rig = await leadsRig()
+  const queue = createMailQueue(rig)
+  await queue.enqueue(rig.db, { subject: 'Message', text: 'T' }, 'M1')
+  await queue.enqueue(rig.db, { subject: 'Consent withdrawn', text: 'T', notice: 'withdrawal', receiptId: 'R1' }, 'N1')
+  expect(await queue.purge(rig.clock.now() + 1)).toBe(1)
+  expect(await rig.db.selectFrom('mail_outbox').select('id').execute()).toEqual([{ id: 'N1' }])
+})
+
 describe('the sweep over mail', () => {
   const queueRig = async () => {
     const rig = await leadsRig()
