@@ -119,7 +119,7 @@ function Head({ article: { title, excerpt, tag, advertiser, publishedAt, reading
       <p className={styles.lede}>{excerpt}</p>
       <p className={styles.byline}>
         <span>{texts.paidContentBy(<b>{advertiser?.displayName}</b>)}</span>
-        <span>{texts.published(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
+        <span>{texts.publishedHere(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
         <span>{texts.minRead(readingMinutes)}</span>
         {audio && <span>{texts.minListen(formatTime(audio.seconds))}</span>}
       </p>

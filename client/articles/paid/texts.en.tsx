@@ -72,7 +72,7 @@ export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode =>
   </>
 )
 export const paidContentBy = (strong: ReactNode): ReactNode => <>Paid content by {strong}</>
-export const published = (time: ReactNode): ReactNode => <>Published {time}</>
+export const publishedHere = (time: ReactNode): ReactNode => <>Published here {time}</>
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min read`
 export const minListen = (seconds: string | number): string => `${seconds} min listen`
 export const sharedTitle = (title: string): string => `Advertisement: ${title}`

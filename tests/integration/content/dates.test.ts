@@ -40,7 +40,7 @@ it.each(articles)(
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     const released = dayOf(new Date(started.from).toISOString())
     if (article.explainer) expect(main.slice(0, main.indexOf('<h1'))).not.toMatch(/<time|Published/)
-    else if (article.kind === 'paid') expect(first(main, /Published <time [^>]*>([^<]*)<\/time>/)).toBe(released)
+    else if (article.kind === 'paid') expect(first(main, /Published here <time [^>]*>([^<]*)<\/time>/)).toBe(released)
     else {
       expect(main.includes(`<time dateTime="${article.eventDate}">${dayOf(article.eventDate)}</time>`)).toBe(true)
       expect(first(main, /Published here <time [^>]*>([^<]*)<\/time>/)).toBe(released)
