@@ -39,7 +39,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export const CODE_TEXTS = {
   title: 'Enter the code',
   sentTo: (phone: ReactNode): ReactNode => <>We sent four digits to {phone}.</>,
-  notSent: (outbox: ReactNode): ReactNode => <>No text is sent here: your code is in {outbox}.</>,
+  notSent: (outbox: ReactNode): ReactNode => <>This demonstration sends no texts. Your code is in {outbox}.</>,
   outbox: 'the outbox',
   label: 'Four-digit code',
   triesLeft: (count: number): string => (count === 1 ? 'One try left.' : `${count} tries left.`),
@@ -53,7 +53,7 @@ export const CODE_TEXTS = {
       First name <b>{first}</b>, last name <b>{last}</b>.
     </>
   ),
-  correct: 'Correct',
+  correct: 'Change name',
   nameRule:
     'The company takes a name in two parts. We take the last word as the last name, with words like “de la” or “van” before it, leave out titles, and use a single name for both. What you typed stays with us as it is.',
 } as const

@@ -1,15 +1,16 @@
+import { formatDay } from '#shared/days.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import styles from './receipt.module.css'
-import { type Receipt, versionOf } from './receipt.tsx'
+import type { Receipt } from './receipt.tsx'
 import * as texts from './texts.en.tsx'
 
 type Of = { readonly receipt: Receipt }
 
 /** The wording, word for word. */
-export const ReceiptWords = ({ receipt, receipt: { wording, boxes, withdrawnAt } }: Of) => (
+export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) => (
   <details className={styles.fold}>
-    <summary>{texts.whatYouAgreed(<span className="meta">{versionOf(receipt)}</span>)}</summary>
+    <summary>{texts.whatYouAgreed(<span className="meta">{texts.version(formatDay(wording.version))}</span>)}</summary>
     <IconList
       items={wording.items.map(({ purpose, short, title = CONSENT_NAMES[purpose], text }) => {
         const agreed = boxes.includes(purpose)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay, momentOf } from '#shared/days.ts'
+import { momentOf } from '#shared/days.ts'
 import type { ConsentItem, ConsentPurpose } from '#shared/funnel/consent.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { cx } from '../../ui/cx.ts'
@@ -40,8 +40,6 @@ export type Receipt = {
 type Of = { readonly receipt: Receipt }
 
 const when = (iso: string): string => momentOf(Date.parse(iso))
-/** A version is the day on which its wording was written. */
-export const versionOf = ({ wording: { version } }: Pick<Receipt, 'wording'>): string => texts.version(formatDay(version))
 const entryOf = ({ log }: Receipt): string => texts.entryOf(log.index + 1, log.size)
 
 /** Yes or No; of what was taken back, both. */
@@ -72,7 +70,6 @@ function factsOf(receipt: Receipt): Fact[] {
     [texts.withdrawn, withdrawnAt === null ? texts.declined : when(withdrawnAt)],
     ...(isToBeTold(receipt) ? [[texts.toldToStop, toldAt === null ? texts.notYet : when(toldAt)] as const] : []),
     [texts.page, page === '' ? texts.notKnown : <PageName key="page" page={page} title={pageTitle} />],
-    [texts.wording, versionOf(receipt)],
     [texts.logEntry, entryOf(receipt)],
   ]
 }

@@ -38,6 +38,7 @@ export const erasureExplanation = 'We’ll erase your data once we’ve confirme
 export const email = 'Email'
 
 // receipt-words
+/** A version is the day on which its wording was written. */
 export const version = (day: string | number): string => `version of ${day}`
 export const whatYouAgreed = (span: ReactNode): ReactNode => <>What you agreed to {span}</>
 export const CHOICES = {
@@ -68,7 +69,6 @@ export const withdrawn = 'Withdrawn'
 export const toldToStop = 'Told to stop'
 export const notYet = 'Not yet'
 export const page = 'Page'
-export const wording = 'Wording'
 export const notKnown = 'not known'
 export const logEntry = 'Log entry'
 export const receiptOfConsent = 'Receipt of consent'

@@ -90,7 +90,7 @@ describe('the code', () => {
 
   it('is told to be where it is: on the phone, or in the outbox of a demonstration, which opens beside the form', () => {
     const sent = 'We sent four digits to'
-    const not = 'No text is sent here: your code is in'
+    const not = 'This demonstration sends no texts. Your code is in'
     const link = /<a href="\/outbox" target="_blank"/
     const [texted, kept, shown] = (['texted', 'kept', 'shown'] as const).map((codes) =>
       drawn({ ...at, attemptsLeft: 3 }, { ...TEST_OFFER, codes }),
@@ -220,7 +220,7 @@ describe('a receipt', () => {
       /<dt>Page<\/dt><dd><a href="\/register">Create your account<br\/><span[^>]*>\/register<\/span><\/a>/,
     )
     expect(certificate(receipt)).toMatch(/<a href="\/register"><span>\/register<\/span><\/a>/)
-    expect(certificate(receipt)).toContain('Wording</dt><dd>version of 16 Nov 2026')
+    expect(html(<ReceiptWords receipt={receipt} />)).toContain('version of 16 Nov 2026')
   })
 
   it('ticks nothing that was withdrawn', () => {

@@ -35,8 +35,8 @@ main{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem 3rem}
 h1{margin:0 0 .5rem;font-size:2rem;line-height:1.15;text-wrap:balance}
 p{text-wrap:pretty}
 dl{margin:1.5rem 0;border-top:2px solid}
-dl div{display:grid;grid-template-columns:8rem 1fr;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
-dd{margin:0;font-weight:600}
+dl div{display:grid;grid-template-columns:6.5rem 1fr;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
+dd{margin:0;font-weight:600;text-wrap:balance}
 strong{display:flex;gap:.75rem;align-items:center;margin-bottom:1.25rem}
 strong::before{content:"";flex:none;width:1.75rem;height:1.75rem;border:3px solid;border-radius:50%;background:radial-gradient(#d9a400 45%,transparent 50%)}
 main a{color:inherit}
