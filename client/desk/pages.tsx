@@ -35,7 +35,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'today':
       return <TodayPage {...view} at={frame.at} />
     case 'leads':
-      return <LeadsPage view={view} mayResend={frame.may.includes('leads:resend')} />
+      return <LeadsPage view={view} mayResend={frame.may.includes('leads:resend')} mayFind={frame.may.includes('people:find')} />
     case 'found':
       return <FoundPage view={view} />
     case 'many':

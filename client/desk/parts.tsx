@@ -12,12 +12,12 @@ export const numeral = (count: number): string => count.toLocaleString('en-CA', 
 /** When the page is drawn. */
 export const Now = createContext(0)
 
-/** A moment by Toronto's clock, which the head of each page names: `23 Nov 08:08:19`, with its year where it is not this one. */
-export function When({ at }: { at: number }) {
+/** A moment by Toronto's clock, which the head of each page names: `23 Nov 08:08:19`, with its year where it is not this one; or its day alone. */
+export function When({ at, isDay = false }: { at: number; isDay?: boolean }) {
   const { date, time } = torontoWall(at)
   const isThisYear = torontoWall(useContext(Now)).date.startsWith(date.slice(0, 4))
   const day = isThisYear ? formatDay(date).replace(/ \d{4}$/, '') : formatDay(date)
-  return <time dateTime={new Date(at).toISOString()}>{`${day} ${time}:${SECOND.format(at).padStart(2, '0')}`}</time>
+  return <time dateTime={new Date(at).toISOString()}>{isDay ? day : `${day} ${time}:${SECOND.format(at).padStart(2, '0')}`}</time>
 }
 
 export function Title({ children, meta, acts }: { children: ReactNode; meta?: ReactNode; acts?: ReactNode }) {

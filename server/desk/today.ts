@@ -5,7 +5,6 @@ import { outageOf } from '#server/market/outage.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import { readSources } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
-import { momentOf } from '#shared/days.ts'
 import { STATE_WORDS } from '#shared/desk/lead-words.ts'
 import type { Matter } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
@@ -21,6 +20,7 @@ import { page, type Route, showing } from './http/route.ts'
 import { contentMatters, type MattersOptions } from './newsroom/matters.ts'
 import { todayFigures } from './today-figures.ts'
 import { type ListsOptions, todayLists } from './today-lists.ts'
+import { notedIn } from './today-noted.ts'
 
 /** Why a lead in this state needs an operator, and whether something failed. */
 export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
@@ -63,21 +63,6 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
         ]
       : []
   })
-
-const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-/** What an alarm knew when it was raised, as a sentence; empty for nothing beyond its title. */
-function notedIn({ of, detail }: Incident): string {
-  const told = Object.entries(detail).filter(([, value]) => value !== of)
-  const words = told.map(([name, value]) => {
-    const plain = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    if (typeof value === 'number' && plain.endsWith(' seconds'))
-      return `${plain.slice(0, -8)} ${counted(Math.floor(value / 60), 'minute')}`
-    const at = typeof value === 'string' && ISO_MOMENT.test(value) ? Date.parse(value) : undefined
-    return `${plain} ${at === undefined ? value : momentOf(at)}`
-  })
-  return words.length > 0 ? `Noted: ${words.join(', ')}. ` : ''
-}
 
 const nameOf = (of: string, sources: TodayOptions['sources']): string => sources.find(({ id }) => id === of)?.name ?? of
 

@@ -12,8 +12,8 @@ const TYPED = inQuarter('ledger_verifications_total{outcome="verified"}')
 export const EVENTS = {
   lead_dead: {
     title: 'A lead was given up',
-    when: 'the last try of a lead failed',
-    todo: 'Given up after the last try: send it again when the tracker answers, or tell the advertiser.',
+    when: 'the last attempt to deliver a lead failed',
+    todo: 'Given up after the last attempt: send again when the tracker answers, or tell the advertiser.',
     href: '/leads?state=dead',
     rule: { expr: 'max(ledger_leads{state="dead"}) > 0' },
   },
@@ -33,7 +33,7 @@ export const EVENTS = {
   mail_dead: {
     title: 'A letter to the office was not sent',
     when: 'the mail server refused a letter eight times',
-    todo: 'Each was refused eight times: mend MAIL_URL, then mail it again.',
+    todo: 'Refused eight times: mend MAIL_URL, then mail again.',
     href: '/letters?mail=dead',
   },
   budget_low: {

@@ -346,6 +346,13 @@ describe('the list', () => {
       const hasWords = text.includes('That is not the number of a lead or receipt.')
       expect([number, hasWords, text.includes(`/leads/${id}`), text.includes('send-again')]).toEqual([number, true, false, false])
     }
+    // An auditor finds nobody, and has no such field.
+    const saidTo = async (role: 'desk' | 'auditor') =>
+      (await rig.ask('GET', '/leads?number=4165550123', { cookie: await rig.signedIn(role) })).text
+    expect([
+      (await saidTo('desk')).includes('with the field at the top'),
+      (await saidTo('auditor')).includes('at the top'),
+    ]).toEqual([true, false])
   })
 })
 
@@ -481,15 +488,15 @@ it('the page of a lead counts its attempts on where it was sent again', async ()
   const id = await rig.lead()
   expect(await stateOf(rig, id)).toBe('rejected')
   const page = async () => (await rig.ask('GET', `/leads/${id}`, { cookie })).text.replaceAll(/<[^>]*>/g, '')
-  const shown = async () => [(await page()).match(/attempt \d/g), /\d tr(?:y|ies)/.exec(await page())?.[0]]
-  expect(await shown()).toEqual([['attempt 1'], '1 try'])
+  const shown = async () => [(await page()).match(/attempt \d/g), /\d attempts?/.exec(await page())?.[0]]
+  expect(await shown()).toEqual([['attempt 1'], '1 attempt'])
   expect(await page()).toMatch(/Lead \w+refused 20 Nov [\d:]+/)
   expect(await page()).toContain('queuedwaits for its first delivery')
   await rig.ask('POST', `/leads/${id}/send-again`, { cookie, form: { reason: 'they mended it' } })
-  expect(await shown()).toEqual([['attempt 1'], '1 try'])
+  expect(await shown()).toEqual([['attempt 1'], '1 attempt'])
   rig.clock.advance(1)
   await rig.leads.deliverOne(id)
-  expect(await shown()).toEqual([['attempt 1', 'attempt 2'], '2 tries'])
+  expect(await shown()).toEqual([['attempt 1', 'attempt 2'], '2 attempts'])
 })
 
 it('the page of a lead says when its consent was withdrawn, strikes what was ticked, and says when the buyer was told, once it was', async () => {

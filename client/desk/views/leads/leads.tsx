@@ -36,10 +36,14 @@ function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns:
 }
 
 /** Why the list is empty. */
-const noneOf = ({ filter, isMisread }: LeadsView): string =>
-  isMisread ? texts.notALeadNumber : isAll(filter) ? texts.noLeadYet : texts.noLeadMatches
+function noneOf({ filter, isMisread }: LeadsView, mayFind: boolean): string {
+  if (isMisread) return mayFind ? `${texts.notALeadNumber} ${texts.findByPhone}` : texts.notALeadNumber
+  return isAll(filter) ? texts.noLeadYet : texts.noLeadMatches
+}
 
-export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boolean }) {
+type Props = { view: LeadsView; mayResend: boolean; mayFind: boolean }
+
+export function LeadsPage({ view, mayResend, mayFind }: Props) {
   const { filter, lines, total, campaigns, again } = view
   return (
     <>
@@ -55,7 +59,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
           </a>
         </p>
       )}
-      <Lines at="/leads" label={texts.leadsTitle} head={LEAD_HEAD} none={noneOf(view)} view={view}>
+      <Lines at="/leads" label={texts.leadsTitle} head={LEAD_HEAD} none={noneOf(view, mayFind)} view={view}>
         {lines.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
         ))}

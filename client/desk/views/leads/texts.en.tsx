@@ -64,16 +64,16 @@ export const number = 'Number'
 export const recorded = 'Recorded'
 export const forAdvertiser = 'For'
 export const noAdvertiser = 'no advertiser'
-export const wording = 'Wording'
+export const wordingOf = 'Wording of'
 export const withdrawn = 'Withdrawn'
 export const logEntry = 'Log entry'
 export const yes = 'Yes'
 export const no = 'No'
 export const proofLink = 'Proof, for anyone to check'
 export const leadTitle = (id: string | number): string => `Lead ${id}`
-export const leadLine = (id: ReactNode, campaign: string, tries: number, problem: string | null): ReactNode => (
+export const leadLine = (id: ReactNode, campaign: string, attempts: number, problem: string | null): ReactNode => (
   <>
-    {id} · {[campaign && `campaign ${campaign}`, counted(tries, 'try', 'tries'), problem].filter(Boolean).join(' · ')}
+    {id} · {[campaign && `campaign ${campaign}`, counted(attempts, 'attempt'), problem].filter(Boolean).join(' · ')}
   </>
 )
 export const earlierLead = 'an earlier lead of the same person'
@@ -91,8 +91,8 @@ export const to = 'To'
 export const sendTheseAgain = 'Send these again'
 export const noLeadYet = 'No leads yet.'
 export const noLeadMatches = 'No leads match.'
-export const notALeadNumber =
-  'That is not the number of a lead or receipt. Find a phone or an email address with the field at the top.'
+export const notALeadNumber = 'That is not the number of a lead or receipt.'
+export const findByPhone = 'Find a phone or an email address with the field at the top.'
 
 // people
 export const eMail = 'Email'

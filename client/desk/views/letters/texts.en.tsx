@@ -71,11 +71,11 @@ export const noMailServer =
 export const written = 'Written'
 export const noLetterMatches = 'No letters match.'
 export const lettersNote =
-  'Letters are kept for 180 days, their mail to the office for 30. Only a writer’s initials are shown: open a letter and give a reason to read it for five minutes.'
+  'Letters are kept for 180 days, their mail to the office for 30; a withdrawal stays with its receipt. Only a writer’s initials are shown: open a letter and give a reason to read it for five minutes.'
 
 // mail-state
-/** One try is what a mail takes. */
-export const mailAfter = (state: string, attempts: number): string => (attempts > 1 ? `${state}, ${attempts} tries` : state)
+/** One attempt is what a mail takes. */
+export const mailAfter = (state: string, attempts: number): string => (attempts > 1 ? `${state}, ${attempts} attempts` : state)
 export const pastItsTime = 'expired'
 /** Queued on a machine without a mail server. */
 export const notMailed = 'not mailed'

@@ -38,8 +38,9 @@ const Line = ({ line: { path, title, kind, state, date, french, draft } }: { lin
     <td>
       <span className={`state state-${SHAPES[state]}`}>{state}</span>
     </td>
-    <td>{date === undefined ? '' : <When at={date} />}</td>
-    <td>{french && texts.FRENCH[french]}</td>
+    <td>{date === undefined ? '' : <When at={date} isDay={state !== 'scheduled'} />}</td>
+    {/* On a phone that alone which asks for work. */}
+    <td className={french === 'older' ? undefined : 'spare'}>{french && texts.FRENCH[french]}</td>
     <td>
       {draft && (
         <>
