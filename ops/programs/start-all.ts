@@ -42,10 +42,13 @@ function portProblem(host: string, port: number): Promise<string | undefined> {
   })
 }
 
+const portLine = (name: string, host: string, port: number, problem: string): string =>
+  `${name}: got ${port}, takes a free port on ${host} (${problem})`
+
 /** Reports a port in use before anything starts, rather than letting the web process die again and again. */
 async function checkPort(name: string, host: string, port: number): Promise<void> {
   const problem = await portProblem(host, port)
-  if (problem !== undefined) stop(`${name}: got ${port}, takes a free port on ${host} (${problem})`)
+  if (problem !== undefined) stop(portLine(name, host, port, problem))
 }
 
 async function redisFor(env: Env): Promise<{ url: string }> {
@@ -66,9 +69,11 @@ type Starting = {
   readonly output: 'inherit' | number
   readonly why: string
   readonly onReady: () => void
+  /** The setting that names a port of web. */
+  readonly settingOf: (port: number) => string
 }
 
-function startRole(role: 'web' | 'worker', dev: boolean, { redisUrl, output, why, onReady }: Starting): Supervised {
+function startRole(role: 'web' | 'worker', dev: boolean, { redisUrl, output, why, onReady, settingOf }: Starting): Supervised {
   const file = dev ? PROGRAMS[role] : builtProgram(role)
   const conditions = dev && role === 'web' ? ['--conditions=development'] : []
   const watch = dev
@@ -89,13 +94,13 @@ function startRole(role: 'web' | 'worker', dev: boolean, { redisUrl, output, why
         NODE_ENV: dev ? 'development' : 'production',
       },
     },
-    onSpawn: (child) => child.on('message', (said) => heard(said, onReady)),
+    onSpawn: (child) => child.on('message', (said) => heard(said, onReady, settingOf)),
     onCrash: (reason, delay) => say(`${role} exited (${reason}), restarting it in ${delay} ms${why}`),
   })
 }
 
 /** After the site is ready, so that it does not wait for it. */
-function startDesk({ DESK_PORT }: Env, { redisUrl, output, why }: Omit<Starting, 'onReady'>): Supervised {
+function startDesk({ DESK_PORT }: Env, { redisUrl, output, why }: Omit<Starting, 'onReady' | 'settingOf'>): Supervised {
   const file = builtProgram('desk')
   const env = { NODE_COMPILE_CACHE: COMPILED, ...NODE_ENVIRONMENT, ...process.env, REDIS_URL: redisUrl, NODE_ENV: 'production' }
   return supervise({
@@ -105,7 +110,14 @@ function startDesk({ DESK_PORT }: Env, { redisUrl, output, why }: Omit<Starting,
       stdio: ['ignore', output, output, 'ipc'],
       env: { ...env, OPS_PORT: String(DESK_PORT), OPS_HOST: DESK_HOST },
     },
-    onSpawn: (child) => child.on('message', (said) => heard(said, () => undefined)),
+    onSpawn: (child) =>
+      child.on('message', (said) =>
+        heard(
+          said,
+          () => undefined,
+          () => 'DESK_PORT',
+        ),
+      ),
     onCrash: (reason, delay) => say(`desk exited (${reason}), restarting it in ${delay} ms${why}`),
   })
 }
@@ -124,6 +136,8 @@ async function untilWebAnswers({ OPS_HOST, OPS_PORT }: Env): Promise<void> {
 const children: Supervised[] = []
 let redisChild: Supervised | undefined
 let stopping = false
+/** The site has been ready once. */
+let isUp = false
 
 async function end(code = 0): Promise<void> {
   if (stopping) return
@@ -133,14 +147,24 @@ async function end(code = 0): Promise<void> {
   process.exit(code)
 }
 
-const message = z.union([z.object({ ready: z.literal(true) }), z.object({ refused: z.array(z.string()) })])
+const message = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ refused: z.array(z.string()) }),
+  z.object({ noPort: z.object({ port: z.number(), host: z.string(), why: z.string() }) }),
+])
 
 /** A role that refuses to start would refuse again: its lines are the last ones. A crash is another matter; see `supervise`. */
-function heard(said: unknown, onReady: () => void): void {
+function heard(said: unknown, onReady: () => void, settingOf: Starting['settingOf']): void {
   const { data: told } = message.safeParse(said)
   if (told === undefined || stopping) return
   if ('ready' in told) return onReady()
-  for (const line of told.refused) process.stderr.write(`${line}\n`)
+  // Of a site that was up the port may be held for a moment by what has just died: a crash like others.
+  if ('noPort' in told && isUp) return
+  const lines =
+    'refused' in told
+      ? told.refused
+      : [portLine(settingOf(told.noPort.port), told.noPort.host, told.noPort.port, told.noPort.why)]
+  for (const line of lines) process.stderr.write(`${line}\n`)
   void end(1)
 }
 
@@ -159,6 +183,7 @@ export async function startAll({
   checkDataDir(env)
   await checkPort('PORT', env.HOST, env.PORT)
   await checkPort('OPS_PORT', env.OPS_HOST, env.OPS_PORT)
+  if (env.LIVE_PORT !== undefined) await checkPort('LIVE_PORT', env.HOST, env.LIVE_PORT)
   // Before Redis starts: a build that fails leaves no process behind.
   const failure = await build()
   if (failure !== null) stop(failure)
@@ -171,6 +196,7 @@ export async function startAll({
   const output = isForPerson ? openSync(logFile(env), 'w') : 'inherit'
   const outlet = { redisUrl: redis.url, output, why: isForPerson ? `. Why: ${fromHere(logFile(env))}` : '' } as const
   const announce = (): void => {
+    isUp = true
     say(isForPerson ? readyLines(env, hasDesk, readFileSync(logFile(env), 'utf8')) : readyLine(env, hasDesk))
     if (hasDesk && !stopping) children.push(startDesk(env, outlet))
   }
@@ -178,7 +204,9 @@ export async function startAll({
   const onReady = (): void => {
     if (--waiting === 0) announce()
   }
-  const starting = { ...outlet, onReady }
+  const settingOf = (port: number): string =>
+    (['PORT', 'OPS_PORT', 'LIVE_PORT'] as const).find((name) => env[name] === port) ?? 'PORT'
+  const starting = { ...outlet, onReady, settingOf }
   children.push(startRole('web', dev, starting), startRole('worker', dev, starting))
   if (dev) await untilWebAnswers(env).then(announce)
 }

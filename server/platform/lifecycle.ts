@@ -8,13 +8,15 @@ import type { Logger } from './log.ts'
  * Resolves when the server listens. It lets as many connections wait as Node does by itself, 511: a further one knocks
  * again, and of those in a longer line the first have given up before it is their turn, so that a slow machine would take in
  * none but them (decision 0009).
- * A port in use, or not allowed, ends the process with one line.
+ * A port in use, or not allowed, ends the process with one line. `npm start`, which knows the setting's name, is told of it.
  */
 export function listen(server: NetServer, port: number, host: string): Promise<void> {
   return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      process.stderr.write(`Cannot listen on ${host}:${port} (${error.code === 'EADDRINUSE' ? 'it is in use' : error.code})\n`)
-      process.exit(1)
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'it is in use' : String(code)
+      process.stderr.write(`Cannot listen on ${host}:${port} (${why})\n`)
+      if (process.send) process.send({ noPort: { port, host, why } }, undefined, undefined, () => process.exit(1))
+      else process.exit(1)
     })
     server.listen(port, host, () => {
       server.removeAllListeners('error')

@@ -136,6 +136,15 @@ describe('npm start refuses in one line', () => {
     expect([code, output]).toEqual([1, `PORT: got ${port}, takes a free port on 127.0.0.1 (it is in use)\n`])
   })
 
+  it('a port that web alone finds in use, as when two of its ports are one', async () => {
+    const port = String(await freePort())
+    const ports = { PORT: port, HOST: '127.0.0.1', OPS_PORT: port, OPS_HOST: '127.0.0.1' }
+    const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: temporaryFolder() })
+    const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+    const cause = `Cannot listen on 127.0.0.1:${port} (it is in use)`
+    expect([code, lines]).toEqual([1, [cause, `PORT: got ${port}, takes a free port on 127.0.0.1 (it is in use)`]])
+  })
+
   it('a data folder it may not write to', async () => {
     const { code, output } = await runStart({ DATA_DIR: '/dev/null/data', APP_SECRET: 'x'.repeat(32) })
     expect([code, output]).toEqual([1, 'DATA_DIR: got "/dev/null/data", takes a folder this user may write to (ENOTDIR)\n'])
