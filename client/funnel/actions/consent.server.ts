@@ -12,11 +12,14 @@ import { servicesContext, visitorContext } from '../../context.ts'
 import * as texts from './consent.en.ts'
 import { readForm } from './form-data.server.ts'
 
-/** What the page at a path is called now; nothing where there is none any more. */
+const ARTICLES = '/articles/'
+
+/** What our page at a path is called now; nothing where there is none, as for `//host/…`, which a browser reads as another site's. */
 export function titleAt({ articles }: Pick<Services, 'articles'>, path: string): string | undefined {
   const english = inEnglish(path)
   const name = keysOf(PAGES).find((each) => PAGES[each].path === english)
-  return name === undefined ? articles.get(path.slice(path.lastIndexOf('/') + 1))?.title : PAGE_TEXTS[name]?.title
+  if (name !== undefined) return PAGE_TEXTS[name]?.title
+  return english.startsWith(ARTICLES) ? articles.get(english.slice(ARTICLES.length))?.title : undefined
 }
 
 const notFound = () => data(null, { status: 404 })

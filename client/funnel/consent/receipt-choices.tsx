@@ -26,7 +26,9 @@ export const ReceiptDeeds = ({ receipt }: { receipt: Receipt }) => (
         </Button>
         <p id="withdrawal">
           {texts.withdrawalEffect}
-          {receipt.deliveredAt !== null && texts.advertiserTold(receipt.advertiser || texts.recipientInSentence)}.
+          {(receipt.deliveredAt !== null || receipt.maybeDelivered) &&
+            texts.advertiserTold(receipt.advertiser || texts.recipientInSentence)}
+          .
         </p>
       </>
     )}

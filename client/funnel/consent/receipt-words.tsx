@@ -25,7 +25,19 @@ export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) =
 )
 
 /** The receipt as a machine reads it: its plain texts and what became of it. */
-const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, toldAt, page, log }: Receipt): string =>
+const jsonOf = ({
+  id,
+  at,
+  advertiser,
+  wording,
+  boxes,
+  deliveredAt,
+  maybeDelivered,
+  withdrawnAt,
+  toldAt,
+  page,
+  log,
+}: Receipt): string =>
   JSON.stringify(
     {
       receipt: id,
@@ -36,6 +48,7 @@ const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, 
       fingerprint: wording.sha256,
       choices: wording.items.map(({ purpose, short, text }) => ({ purpose, agreed: boxes.includes(purpose), short, text })),
       passedOn: deliveredAt,
+      mayHaveBeenPassedOn: maybeDelivered,
       withdrawn: withdrawnAt,
       toldToStop: toldAt,
       logEntry: log.index + 1,

@@ -31,6 +31,8 @@ export type Receipt = {
   readonly withdrawnAt: string | null
   /** When the details were first passed on; `null`: they have not been. */
   readonly deliveredAt: string | null
+  /** They have not for certain, but an attempt had no clear answer. */
+  readonly maybeDelivered: boolean
   /** When the office said that it has told the recipient of the withdrawal. */
   readonly toldAt: string | null
   /** The entry's place in the log, 0 for the first, and how many there are. */
@@ -49,24 +51,29 @@ function choiceOf({ boxes, withdrawnAt }: Receipt, purpose: ConsentPurpose): Rea
   return <>{texts.noLonger(<s>{texts.agreedAtFirst(<span className="vh">{texts.was}</span>)}</s>)}</>
 }
 
-/** Whether a recipient has details whose consent was taken back. */
-const isToBeTold = ({ boxes, deliveredAt, withdrawnAt }: Receipt): boolean =>
-  withdrawnAt !== null && deliveredAt !== null && boxes.includes('sharing')
+/** Whether a recipient has, or may have, details whose consent was taken back. */
+const isToBeTold = ({ boxes, deliveredAt, maybeDelivered, withdrawnAt }: Receipt): boolean =>
+  withdrawnAt !== null && (deliveredAt !== null || maybeDelivered) && boxes.includes('sharing')
 
-const PageName = ({ page, title }: { page: string; title: string | undefined }) => (
-  <a href={page}>
-    {title}
-    {title !== undefined && <br />}
-    <span className={title && styles.address}>{page}</span>
-  </a>
-)
+/** A link to a page of ours alone: the address comes from the browser that sent the form. */
+const PageName = ({ page, title }: { page: string; title: string | undefined }) =>
+  title === undefined ? (
+    page
+  ) : (
+    <a href={page}>
+      {title}
+      <br />
+      <span className={styles.address}>{page}</span>
+    </a>
+  )
 
 function factsOf(receipt: Receipt): Fact[] {
-  const { at, wording, deliveredAt, withdrawnAt, toldAt, page, pageTitle } = receipt
+  const { at, wording, deliveredAt, maybeDelivered, withdrawnAt, toldAt, page, pageTitle } = receipt
+  const passedOn = maybeDelivered ? texts.notCertain : texts.declined
   return [
     [texts.recorded, when(at)],
     ...wording.items.map(({ purpose }): Fact => [CONSENT_NAMES[purpose], choiceOf(receipt, purpose)]),
-    [texts.detailsPassedOn, deliveredAt === null ? texts.declined : when(deliveredAt)],
+    [texts.detailsPassedOn, deliveredAt === null ? passedOn : when(deliveredAt)],
     [texts.withdrawn, withdrawnAt === null ? texts.declined : when(withdrawnAt)],
     ...(isToBeTold(receipt) ? [[texts.toldToStop, toldAt === null ? texts.notYet : when(toldAt)] as const] : []),
     [texts.page, page === '' ? texts.notKnown : <PageName key="page" page={page} title={pageTitle} />],
@@ -93,12 +100,12 @@ export const ReceiptCertificate = ({ receipt }: Of) => (
 )
 
 /** What became of a withdrawal: what stopped, and whether the recipient had the details before. */
-function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt, toldAt }: Receipt): string {
+function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt, maybeDelivered, toldAt }: Receipt): string {
   const said = texts.withdrawnOn(when(withdrawnAt ?? ''))
   if (!boxes.includes('sharing')) return texts.withdrawnBefore(said)
   const who = advertiser || texts.recipientAtStart
-  if (deliveredAt === null) return texts.withdrawnUnsent(said, who)
-  const had = texts.withdrawnSent(said, who, when(deliveredAt))
+  if (deliveredAt === null && !maybeDelivered) return texts.withdrawnUnsent(said, who)
+  const had = deliveredAt === null ? texts.withdrawnUnclear(said, who) : texts.withdrawnSent(said, who, when(deliveredAt))
   return toldAt === null ? texts.toBeTold(had) : texts.toldOn(had, when(toldAt))
 }
 

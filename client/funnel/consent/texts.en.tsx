@@ -65,6 +65,7 @@ export const agreedAtFirst = (span: ReactNode): ReactNode => <>{span}Yes</>
 export const noLonger = (s: ReactNode): ReactNode => <>{s} No</>
 export const recorded = 'Recorded'
 export const detailsPassedOn = 'Details passed on'
+export const notCertain = 'Not certain'
 export const withdrawn = 'Withdrawn'
 export const toldToStop = 'Told to stop'
 export const notYet = 'Not yet'
@@ -81,6 +82,8 @@ export const withdrawnUnsent = (said: string | number, who: string | number): st
   `${said} We’ve stopped sharing your details. ${who} had not received them.`
 export const withdrawnSent = (said: string | number, value: string | number, deliveredAt: string | number): string =>
   `${said} We’ve stopped sharing your details. ${value} had received them on ${deliveredAt}.`
+export const withdrawnUnclear = (said: string | number, who: string | number): string =>
+  `${said} We’ve stopped sharing your details. ${who} may have received them: its system gave no clear answer.`
 export const toBeTold = (had: string | number): string =>
   `${had} Our office has been asked to tell them to stop using your details; this receipt says when that is done.`
 export const toldOn = (had: string | number, told: string | number): string =>

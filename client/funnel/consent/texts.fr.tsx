@@ -79,6 +79,7 @@ export const agreedAtFirst = (span: ReactNode): ReactNode => <>{span}Oui</>
 export const noLonger = (s: ReactNode): ReactNode => <>{s} Non</>
 export const recorded = 'Enregistré'
 export const detailsPassedOn = 'Coordonnées transmises'
+export const notCertain = 'Sans certitude'
 export const withdrawn = 'Retiré'
 export const toldToStop = 'Destinataire avisé'
 export const notYet = 'Pas encore'
@@ -95,6 +96,8 @@ export const withdrawnUnsent = (said: string | number, who: string | number): st
   `${said} Nous avons cessé de transmettre vos coordonnées. ${who} ne les avait pas reçues.`
 export const withdrawnSent = (said: string | number, value: string | number, deliveredAt: string | number): string =>
   `${said} Nous avons cessé de transmettre vos coordonnées. ${value} les avait reçues le ${deliveredAt}.`
+export const withdrawnUnclear = (said: string | number, who: string | number): string =>
+  `${said} Nous avons cessé de transmettre vos coordonnées. ${who} les a peut-être reçues\u00a0: son système n’a pas répondu clairement.`
 export const toBeTold = (had: string | number): string =>
   `${had} Notre bureau est chargé de l’aviser de ne plus les utiliser; ce reçu dira quand ce sera fait.`
 export const toldOn = (had: string | number, told: string | number): string =>

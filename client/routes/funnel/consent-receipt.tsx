@@ -17,7 +17,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const services = context.get(servicesContext)
   const receipt = await services.funnel.consent.get(id)
   if (!receipt) throw data(null, { status: 404 })
-  const { at, wording, boxes, page, advertiser, intact, withdrawnAt, deliveredAt, toldAt, log } = receipt
+  const { at, wording, boxes, page, advertiser, intact, withdrawnAt, deliveredAt, maybeDelivered, toldAt, log } = receipt
   const { searchParams } = new URL(request.url)
   return {
     asked: searchParams.has('asked'),
@@ -33,6 +33,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
       intact,
       withdrawnAt,
       deliveredAt,
+      maybeDelivered,
       toldAt,
       log: { index: log.index, size: log.size },
     },

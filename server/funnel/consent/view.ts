@@ -8,11 +8,15 @@ export type ReceiptView = ReceiptBody & {
   readonly withdrawnAt: string | null
   /** When the details were first passed on to the recipient; `null`: they have not been. */
   readonly deliveredAt: string | null
+  /** They have not for certain, but an attempt had no clear answer: the recipient may have them. */
+  readonly maybeDelivered: boolean
   /** When the office said that it has told the recipient of the withdrawal; `null`: it has not. */
   readonly toldAt: string | null
   /** The receipt's place in the log. */
   readonly log: Omit<ReceiptProof, 'isIntact'>
 }
+
+const isoOf = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString())
 
 /** The row of a consent, by its receipt's id. */
 export const findReceipt = (db: LeadsDb, id: string): Promise<ReceiptRow | undefined> =>
@@ -25,23 +29,23 @@ export const recipientIn = (row: ReceiptRow | undefined): string | undefined => 
 export const withdrawalOf = async (db: LeadsDb, id: string): Promise<number | undefined> =>
   (await db.selectFrom('consent_receipt').select('created_at').where('subject_id', '=', id).executeTakeFirst())?.created_at
 
-/** When the lead of a receipt was first taken by its tracker, if it was. */
-async function deliveryOf(db: LeadsDb, id: string): Promise<number | undefined> {
-  const first = await db
+/** When the lead of a receipt was first taken by its tracker, if it was; else whether an attempt had no clear answer, not even late. */
+async function deliveryOf(db: LeadsDb, id: string): Promise<Pick<ReceiptView, 'deliveredAt' | 'maybeDelivered'>> {
+  const moves = await db
     .selectFrom('lead')
     .innerJoin('lead_history', 'lead_history.lead_id', 'lead.id')
-    .select((eb) => eb.fn.min('lead_history.at').as('at'))
+    .select(['lead_history.to_state', 'lead_history.at'])
     .where('lead.receipt_id', '=', id)
-    .where('lead_history.to_state', '=', 'done')
-    .executeTakeFirst()
-  return first?.at == null ? undefined : Number(first.at)
+    .where('lead_history.to_state', 'in', ['done', 'ambiguous', 'rejected'])
+    .orderBy('lead_history.at')
+    .execute()
+  const taken = moves.find(({ to_state }) => to_state === 'done')
+  return { deliveredAt: isoOf(taken?.at), maybeDelivered: !taken && moves.at(-1)?.to_state === 'ambiguous' }
 }
 
 /** The letter that asks the office to tell the recipient of a withdrawn consent to stop. */
 export const stopLetterOf = (db: LeadsDb, id: string) =>
   db.selectFrom('mail_outbox').select(['id', 'state', 'handled_at']).where('receipt_id', '=', id).executeTakeFirst()
-
-const isoOf = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString())
 
 /** A receipt as its owner sees it; `undefined` if there is none, if it was erased, or past its retention. */
 export async function viewReceipt(db: LeadsDb, log: ConsentLog, id: string): Promise<ReceiptView | undefined> {
@@ -53,7 +57,7 @@ export async function viewReceipt(db: LeadsDb, log: ConsentLog, id: string): Pro
     ...body,
     intact: isIntact,
     withdrawnAt: isoOf(await withdrawalOf(db, id)),
-    deliveredAt: isoOf(await deliveryOf(db, id)),
+    ...(await deliveryOf(db, id)),
     toldAt: isoOf((await stopLetterOf(db, id))?.handled_at),
     log: place,
   }

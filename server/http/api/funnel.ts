@@ -127,6 +127,7 @@ export const readReceipt = {
       intact: z.boolean().describe('Nothing was changed since'),
       withdrawnAt: z.iso.datetime().nullable(),
       deliveredAt: z.iso.datetime().nullable().describe('When the details were first passed on'),
+      maybeDelivered: z.boolean().describe('An attempt to pass them on had no clear answer: the recipient may have them'),
       toldAt: z.iso.datetime().nullable().describe('When our office said that it has told the recipient of a withdrawal to stop'),
       log: z.strictObject({
         origin: z.string().describe('The name of the log'),

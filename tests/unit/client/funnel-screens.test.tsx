@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/texts.en.ts'
+import { titleAt } from '../../../client/funnel/actions/consent.server.ts'
 import { type Receipt, ReceiptCertificate, ReceiptState } from '../../../client/funnel/consent/receipt.tsx'
 import { ReceiptProof, ReceiptWords } from '../../../client/funnel/consent/receipt-words.tsx'
 import { OfferProvider } from '../../../client/funnel/details/offer.ts'
@@ -177,6 +178,7 @@ describe('a receipt', () => {
     intact: true,
     withdrawnAt: null,
     deliveredAt: null,
+    maybeDelivered: false,
     toldAt: null,
     log: { index: 0, size: 1 },
   }
@@ -195,7 +197,8 @@ describe('a receipt', () => {
       'Log entry</dt><dd>1 of 1',
     ])
       expect(text).toContain(fact)
-    expect(certificate(receipt)).toContain('Details passed on</dt><dd>No')
+    expect(certificate(receipt)).toContain('Details passed on</dt><dd>No<')
+    expect(certificate({ ...receipt, maybeDelivered: true })).toContain('Details passed on</dt><dd>Not certain<')
   })
 
   it('keeps what was agreed readable once it is withdrawn, with the time across it', () => {
@@ -211,16 +214,25 @@ describe('a receipt', () => {
       rowOf(receipt),
       rowOf(withdrawn),
       rowOf(passedOn),
+      rowOf({ ...withdrawn, maybeDelivered: true }),
       rowOf({ ...passedOn, toldAt: '2026-11-24T12:00:00.000Z' }),
-    ]).toEqual([undefined, undefined, 'Not yet', '24 Nov 2026, 07:00 ET'])
+    ]).toEqual([undefined, undefined, 'Not yet', 'Not yet', '24 Nov 2026, 07:00 ET'])
   })
 
   it('says on which page it was given, and of which day its wording is', () => {
     expect(certificate({ ...receipt, pageTitle: 'Create your account' })).toMatch(
       /<dt>Page<\/dt><dd><a href="\/register">Create your account<br\/><span[^>]*>\/register<\/span><\/a>/,
     )
-    expect(certificate(receipt)).toMatch(/<a href="\/register"><span>\/register<\/span><\/a>/)
+    expect(certificate(receipt)).toContain('<dt>Page</dt><dd>/register</dd>')
     expect(html(<ReceiptWords receipt={receipt} />)).toContain('version of 16 Nov 2026')
+  })
+
+  it('links to our own pages alone: the browser that sent the form says where it was', () => {
+    const articles = { get: (slug: string) => ({ 'teen-trader-story': { title: 'The teen trader' } })[slug] }
+    const titles = ['/register', '/articles/teen-trader-story', '//evil.example/teen-trader-story', '//register', '/x'].map(
+      (path) => titleAt({ articles } as never, path),
+    )
+    expect(titles).toEqual(['Create Your Account', 'The teen trader', undefined, undefined, undefined])
   })
 
   it('ticks nothing that was withdrawn', () => {
@@ -230,6 +242,7 @@ describe('a receipt', () => {
 
   it('says of a withdrawal whether the recipient had the details before', () => {
     expect(state(withdrawn)).toContain('Sample Advertiser had not received them.')
+    expect(state({ ...withdrawn, maybeDelivered: true })).toContain('Sample Advertiser may have received them')
     const passedOn = { ...withdrawn, deliveredAt: receipt.at }
     expect(state(passedOn)).toContain(
       'Sample Advertiser had received them on 22 Nov 2026, 07:00 ET. Our office has been asked to tell them',

@@ -46,6 +46,20 @@ it.each<[TrackerOutcome, string, DeliveryState]>([
   expect(await rig.states()).toEqual([state])
 })
 
+it.each<[TrackerOutcome, boolean]>([
+  [TAKEN, false],
+  [{ kind: 'rejected', reason: 'HTTP 422' }, false],
+  [{ kind: 'retry', reason: 'HTTP 503' }, true],
+])('a receipt says that its lead may have arrived until an answer is clear: %o', async (outcome, remains) => {
+  const rig = await leadsRig()
+  const { answer } = await overdue(rig)
+  const { receipt_id } = await rig.db.selectFrom('lead').select('receipt_id').executeTakeFirstOrThrow()
+  const mayHaveArrived = async () => (await rig.consent.get(receipt_id))?.maybeDelivered
+  expect(await mayHaveArrived()).toBe(true)
+  await answer(outcome)
+  expect(await mayHaveArrived()).toBe(remains)
+})
+
 it('a late answer keeps a lead that was queued again from being sent again once it is known to have arrived', async () => {
   const rig = await leadsRig({ idempotent: true })
   const { answer } = await overdue(rig)
