@@ -21,11 +21,7 @@ const Prices = ({ of, title }: { of: Example['stored']; title: string }) =>
     return (
       <tr key={when}>
         <th scope="row">{index === 0 && title}</th>
-        <td>
-          <time dateTime={`${day}T${time}`}>
-            {formatDay(day)}, {texts.clock(time)}
-          </time>
-        </td>
+        <td>{`${formatDay(day)}, ${texts.clock(time)}`}</td>
         <td>{asDecimal(price, 2)}</td>
       </tr>
     )

@@ -205,7 +205,7 @@ describe('how we count', () => {
     expect(page).toMatch(
       /Example Prices 13 Nov 2026, 09:00 200\.00 13 Nov 2026, 10:00 205\.00 .*Last quote 20 Nov 2026, 10:30 246\.00 The change is counted from 205\.00: \+20\.00%/,
     )
-    expect(markupOf(<HowWeCount />)).toMatch(/<tr><th scope="row"><\/th><td><time dateTime="2026-11-13T10:00">/)
+    expect(markupOf(<HowWeCount />)).toContain('<tr><th scope="row"></th><td>13 Nov 2026, 10:00</td>')
   })
 
   it('works out nothing that is not defined', () =>
