@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { localPath } from '#shared/language/locale.en.ts'
 import { delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
 import type { StandingSource } from '#shared/market/source.ts'
@@ -88,9 +89,9 @@ export default function Transparency({
             name,
             gives,
             licence,
-            <a key={url} className="lone" href={localPath(url)}>
-              {texts.about}
-            </a>,
+            <Fragment key={url}>
+              {texts.see} <a href={localPath(url)}>{texts.about}</a>
+            </Fragment>,
           ])}
         />
         <Prose>

@@ -51,7 +51,7 @@ function pagesOf(settings: Record<string, string>): string[] {
 
 it('the page of what the site shows leads to a page by its name, not by its path', () => {
   const [, transparency = ''] = pagesOf({})
-  expect(transparency).toMatch(/the voices are synthetic\s+About/)
+  expect(transparency).toMatch(/the voices are synthetic\s+See\s+About/)
   expect(transparency).not.toContain('/about')
 })
 

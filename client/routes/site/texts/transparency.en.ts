@@ -12,6 +12,7 @@ export const material = 'Material'
 export const gives = 'Gives'
 export const licence = 'Licence'
 export const more = 'More'
+export const see = 'See'
 export const about = 'About'
 export const freshnessNote = (pageStaleSeconds: string | number): string =>
   `We rebuild a page of prices when a reader opens it, at most once a second. The line of prices above a story is renewed each minute. At very busy times, a page can be up to ${pageStaleSeconds} seconds older. Each price on a tile or in a table states its time, and an open page updates its prices within seconds.`

@@ -13,6 +13,7 @@ export const material = 'Matériel'
 export const gives = 'Fournit'
 export const licence = 'Licence'
 export const more = 'Plus'
+export const see = 'Voir'
 export const about = 'À propos'
 export const freshnessNote = (pageStaleSeconds: string | number): string =>
   `Nous refaisons une page de prix quand un lecteur l’ouvre, au plus une fois par seconde. La ligne de prix au-dessus d’un article est refaite chaque minute. Aux moments de très forte affluence, une page peut dater de ${pageStaleSeconds} secondes de plus. Chaque prix d’une tuile ou d’un tableau indique son heure, et une page ouverte met ses prix à jour en quelques secondes.`
