@@ -1,4 +1,5 @@
 /** What a visitor may agree to, and its wording. */
+import { formatDay } from '../days.ts'
 
 export const CONSENT_PURPOSES = ['sharing', 'call', 'messages'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
@@ -28,3 +29,6 @@ export const wordingMark = ({ version, sha256 }: Pick<ConsentWording, 'version' 
 /** Whether boxes were ticked under another wording than this one. Programs that name none take the current one. */
 export const isOtherWording = (consents: readonly string[], wording: Pick<ConsentWording, 'version' | 'sha256'>): boolean =>
   consents.some((each) => each.startsWith('wording:') && each !== wordingMark(wording))
+
+/** The version of a wording as it is printed: the day on which it was written, or the name that its record has instead. */
+export const printedVersion = (version: string): string => (/^\d{4}-\d\d-\d\d$/.test(version) ? formatDay(version) : version)

@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/days.ts'
+import { printedVersion } from '#shared/funnel/consent.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import styles from './receipt.module.css'
@@ -10,7 +10,7 @@ type Of = { readonly receipt: Receipt }
 /** The wording, word for word. */
 export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) => (
   <details className={styles.fold}>
-    <summary>{texts.whatYouAgreed(<span className="meta">{texts.version(formatDay(wording.version))}</span>)}</summary>
+    <summary>{texts.whatYouAgreed(<span className="meta">{texts.version(printedVersion(wording.version))}</span>)}</summary>
     <IconList
       items={wording.items.map(({ purpose, short, title = CONSENT_NAMES[purpose], text }) => {
         const agreed = boxes.includes(purpose)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatDay } from '#shared/days.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Frame } from '#shared/desk/views.ts'
+import { printedVersion } from '#shared/funnel/consent.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { Empty, Heading, Title, When } from '../../parts.tsx'
 import { Deeds, Facts, Hidden, Looked } from '../case.tsx'
@@ -116,7 +116,7 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
           [texts.recorded, <When key="at" at={at} />],
           [texts.forAdvertiser, advertiser ?? texts.noAdvertiser],
           [texts.page, page],
-          [texts.wordingOf, formatDay(version)],
+          [texts.wordingOf, printedVersion(version)],
           [texts.withdrawn, withdrawnAt === undefined ? texts.no : <When key="withdrawn" at={withdrawnAt} />],
           [texts.logEntry, `${place}, ${isIntact ? 'unchanged' : 'CHANGED'}`],
         ]}
