@@ -74,7 +74,7 @@ export type LeadView = {
         readonly advertiser: string | undefined
         readonly isIntact: boolean
         readonly withdrawnAt: number | undefined
-        /** The letter that asks the office to tell the buyer of a withdrawal, and when somebody said that it was told. */
+        /** The letter that asks the office to tell the buyer of a withdrawal, and when the office said that the buyer was told. */
         readonly stopLetter: { readonly id: string; readonly mail: MailState; readonly toldAt: number | null } | undefined
         readonly place: string
         readonly proof: string

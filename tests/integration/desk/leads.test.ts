@@ -346,7 +346,7 @@ describe('the list', () => {
       const hasWords = text.includes('That is not the number of a lead or receipt.')
       expect([number, hasWords, text.includes(`/leads/${id}`), text.includes('send-again')]).toEqual([number, true, false, false])
     }
-    // An auditor finds nobody, and has no such field.
+    // An auditor may not find people, so has no such field.
     const saidTo = async (role: 'desk' | 'auditor') =>
       (await rig.ask('GET', '/leads?number=4165550123', { cookie: await rig.signedIn(role) })).text
     expect([
