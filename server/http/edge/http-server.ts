@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { stopListening } from '#server/platform/lifecycle.ts'
 
 /** What Node tells the sender of a request that its parser refuses; 400 for anything else. */
@@ -60,11 +60,35 @@ const LAST_REQUESTS_MS = 500
 const LAST_ANSWERS_MS = 4500
 const CLOSE_IDLE_EVERY_MS = 50
 
+/** A turn of the event loop this short leaves no time for a connection that it does not see. */
+const SHORT_TURN_MS = 2
+
+/**
+ * Takes in the connections that are made already: a turn of the event loop accepts one of each port, and the kernel resets those
+ * in the line of a port that closes, with what they have sent.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const giveUp = performance.now() + LAST_REQUESTS_MS
+  let came = true
+  const note = () => (came = true)
+  server.on('connection', note)
+  await nextTurn()
+  for (let [turn, before] = [0, performance.now()]; (came || turn > SHORT_TURN_MS) && before < giveUp; ) {
+    came = false
+    await nextTurn()
+    const now = performance.now()
+    turn = now - before
+    before = now
+  }
+  server.off('connection', note)
+}
+
 /**
  * Takes no further connection, and lets go of those of a server of {@link createHttpServer} without losing a request of the next
  * half second: each answer from now on is its connection's last. A POST that is cut off is not tried elsewhere by a proxy, and
- * its reader sees an error. An open page's socket is closed after that half second, and comes back at another process. Node's `closeIdleConnections()` would cut answers whose last bytes still wait for their reader, and
- * leave connections that never sent anything.
+ * its reader sees an error. An open page's socket is closed after that half second, and comes back at another process. Node's
+ * `closeIdleConnections()` would cut answers whose last bytes still wait for their reader, and leave connections that never sent
+ * anything.
  */
 export async function letGo(server: Server): Promise<void> {
   const sockets = connected.get(server)
@@ -72,6 +96,7 @@ export async function letGo(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => {
     res.shouldKeepAlive = false
   })
+  await acceptWaiting(server)
   stopListening(server)
   const gone = Promise.all([...sockets].map((socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))))
   await Promise.race([gone, wait(LAST_REQUESTS_MS)])

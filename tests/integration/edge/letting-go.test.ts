@@ -1,5 +1,8 @@
 /** What a client has sent when a server ends is answered: a proxy tries no POST again, and its reader would see an error. */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { connect } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { createHttpServer, letGo } from '#server/http/edge/http-server.ts'
 import { listenAtBoth } from '#server/platform/lifecycle.ts'
@@ -22,8 +25,12 @@ async function twoPorts(body = 'kept') {
 
 const keptAt = (port: number) => keepConnection(port, POST, 'kept')
 
-const refusal = (port: number): Promise<string | undefined> =>
-  new Promise((resolve) => connect(port, '127.0.0.1').once('error', ({ code }: NodeJS.ErrnoException) => resolve(code)))
+/** @returns whether no process listens at the port */
+const isClosed = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => resolve(false))
+    probe.once('error', () => resolve(true)).once('connect', probe.destroy)
+  })
 
 it.each([0, 1])(
   'a request that comes as the server ends is answered, and is the last of its connection: port %i',
@@ -43,6 +50,41 @@ it('control: a server that is closed at once loses it', async () => {
   expect(await kept.last()).toBe('')
 })
 
+/** Readers on a thread of their own. This one's event loop is held until all have connected, so that they wait in the port's line. */
+const READERS = `
+const { parentPort, workerData: { port, post, readers, connected } } = require('node:worker_threads')
+const reader = () => new Promise((resolve) => {
+  const socket = require('node:net').connect(port, '127.0.0.1', () => {
+    socket.write(post, () => { Atomics.add(connected, 0, 1); Atomics.notify(connected, 0) })
+  })
+  let text = ''
+  socket.on('data', (piece) => { text += piece }).on('error', () => undefined).once('close', () => resolve(text))
+})
+Promise.all(Array.from({ length: readers }, reader)).then((answers) => parentPort.postMessage(answers))
+`
+
+/** @returns what each of 20 readers hears whose connections wait in line as the server ends */
+async function inLine(end: (server: Server) => unknown): Promise<readonly string[]> {
+  const { server, ports } = await twoPorts()
+  const connected = new Int32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(READERS, { eval: true, workerData: { port: ports[0], post: POST, readers: 20, connected } })
+  const answers = once(thread, 'message')
+  for (let count = 0; count < 20; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count, 10_000)
+  await end(server)
+  const [texts] = await answers
+  return texts
+}
+
+it('connections that wait in the line of a port as the server ends are taken in', async () => {
+  const answers = await inLine(letGo)
+  expect(answers.filter((text) => text.endsWith('kept'))).toHaveLength(20)
+})
+
+it('control: a port that is closed at once resets its line', async () => {
+  const answers = await inLine((server) => server.close())
+  expect(answers).toContain('')
+})
+
 it('no port takes a further connection, and one that is idle, or has sent nothing, is closed', async () => {
   const { server, ports } = await twoPorts()
   const kept = await keptAt(ports[0])
@@ -50,7 +92,7 @@ it('no port takes a further connection, and one that is idle, or has sent nothin
   const left = new Promise((resolve) => unused.on('error', () => undefined).once('close', resolve))
   await new Promise((resolve) => unused.once('connect', resolve))
   const over = letGo(server)
-  for (const port of ports) expect(await refusal(port)).toBe('ECONNREFUSED')
+  for (const port of ports) await until('a closed port', () => isClosed(port))
   expect(await kept.silent()).toBe('')
   await Promise.all([over, left])
 })
