@@ -57,6 +57,10 @@ export function HourForm({ page, ranged, choice, at }: HourFormProps) {
         <select
           name="day"
           defaultValue={shown.date}
+          // The day that was chosen before the page had its script, or that the browser restored.
+          ref={(select) => {
+            if (select) choose(select.value)
+          }}
           aria-label={texts.day}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >

@@ -80,7 +80,7 @@ describe('a past hour', () => {
     expect((await times()).filter((time) => time < '09:30' || time > '16:00')).toEqual([])
     // Today's session may still be going on: the day before has ended.
     await page.getByLabel('Day').selectOption({ index: 1 })
-    expect((await times()).at(-1)).toBe('16:00')
+    await expect.poll(async () => (await times()).at(-1)).toBe('16:00')
     const links = await page
       .getByRole('navigation', { name: /^(Earlier|Later)$/ })
       .getByRole('link')
@@ -92,6 +92,21 @@ describe('a past hour', () => {
     expect(await page.locator('main a[href^="/markets"]').count(), 'one way back').toBe(1)
     await page.getByRole('link', { name: 'Back to now' }).click()
     await page.waitForURL('**/markets/SHOP')
+  })
+
+  it('offers the times of a day that was chosen before the page had its script', async ({ visitor, site }) => {
+    const { page } = await visitor()
+    await page.goto('/markets/SHOP')
+    const address = await page.getByRole('link', { name: 'Earlier time' }).getAttribute('href')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${site.url}${address}`, { waitUntil: 'commit' })
+    await page.getByLabel('Day').selectOption({ index: 1 })
+    held.resolve()
+    await expect.poll(() => page.getByLabel('Eastern time').locator('option').last().textContent()).toBe('16:00')
   })
 
   it('says on a phone that it is not current, by how much the price changed, and keeps the way back on the screen', async ({
