@@ -127,7 +127,7 @@ export const FileField = ({ className, label, ...input }: FileFieldProps) => (
   </label>
 )
 
-/** First in a form of several deeds: Enter in its field does none of them, because the default button is this one. */
+/** First in a form of several deeds: Enter in its field does none of them, because this is the default button. */
 export const NoDefault = () => (
   <button type="submit" disabled hidden>
     {texts.nothing}

@@ -38,7 +38,7 @@ export function Deeds<Act extends string>({ at, reveal, looks, acts, words }: De
 function DeedsForm<Act extends string>({ at, reveal, acts, words }: Omit<Deeds<Act>, 'looks'>) {
   return (
     <form method="post" action={`${at}/reveal`} className="line">
-      <NoDefault />
+      {acts.length + (reveal === undefined ? 0 : 1) > 1 && <NoDefault />}
       <ReasonField />
       {reveal !== undefined && (
         <button type="submit" className="button strong">

@@ -1,13 +1,11 @@
 /** Checks a page's references: authors, advertisers, symbols, figures, dates. */
-import { figurePage } from '#shared/economy/pages.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { lastDay, pictureOf } from '#shared/pictures/picture.ts'
 import { SERIES } from '#shared/pictures/series.ts'
-import { TOOLS } from '#shared/tools/tools.ts'
 import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
-import { dateField, dateOf, pageDay } from '../records/front-matter.ts'
+import { CATALOGUE_SYMBOLS, dateField, dateOf, pageDay } from '../records/front-matter.ts'
 import { at, inFront, type Rule } from './rule.ts'
 
 const author: Rule = {
@@ -52,42 +50,13 @@ const paidInFrench: Rule = {
   },
 }
 
-const CATALOGUE_SYMBOLS = 'a symbol of the catalogue, e.g. RY, BTC, USD/CAD or GOLD'
 const symbols: Rule = {
   id: 'symbol-unknown',
   *check({ page }) {
-    for (const [index, symbol] of page.front.symbols.entries())
-      if (!instrumentOf(symbol)) yield inFront(page, ['symbols', index], `we do not follow ${shown(symbol)}`, CATALOGUE_SYMBOLS)
     for (const { node } of page.nodes) {
       const symbol = isDirective(node) && node.name === 'symbol' ? attribute(node, 'id') : undefined
       if (symbol && !instrumentOf(symbol)) yield at(node, 'symbol', `we do not follow ${shown(symbol)}`, CATALOGUE_SYMBOLS)
     }
-  },
-}
-
-const figures: Rule = {
-  id: 'figure-unknown',
-  *check({ page }) {
-    if (page.front.kind === 'paid') return
-    for (const [index, figure] of page.front.figures.entries())
-      if (!figurePage(figure))
-        yield inFront(
-          page,
-          ['figures', index],
-          `we do not follow ${shown(figure)}`,
-          'what follows /economy/ in the address of a figure',
-        )
-  },
-}
-
-const TOOL_NAMES: readonly string[] = [...TOOLS.map(({ name }) => name), 'room', 'acb']
-const tools: Rule = {
-  id: 'tool-unknown',
-  *check({ page }) {
-    if (page.front.kind !== 'analysis') return
-    for (const [index, tool] of page.front.tools.entries())
-      if (!TOOL_NAMES.includes(tool))
-        yield inFront(page, ['tools', index], `there is no tool ${shown(tool)}`, `one of: ${TOOL_NAMES.join(', ')}`)
   },
 }
 
@@ -132,4 +101,4 @@ const breaking: Rule = {
   },
 }
 
-export const FACT_RULES: readonly Rule[] = [author, advertiser, paidInFrench, symbols, figures, tools, picture, dates, breaking]
+export const FACT_RULES: readonly Rule[] = [author, advertiser, paidInFrench, symbols, picture, dates, breaking]

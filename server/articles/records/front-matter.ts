@@ -1,8 +1,11 @@
 /** The front matter of an article, one schema per kind: a field of another kind is refused by name. */
 import { z } from 'zod'
 import { PHOTO_PLACES } from '#shared/articles/photo.ts'
+import { figurePage } from '#shared/economy/pages.ts'
 import type { Language } from '#shared/language/paths.ts'
+import { instrumentOf } from '#shared/market/catalogue.ts'
 import { DATA_KINDS } from '#shared/pictures/series.ts'
+import { TOOLS } from '#shared/tools/tools.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { day, fields, id, line, moment, secureUrl, text } from './fields.ts'
 import { PHOTO_NAME } from './medium.ts'
@@ -33,6 +36,12 @@ export const SECTIONS = ['stocks', 'crypto', 'forex', 'insights'] as const
 export const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
 export const EDITORIAL = CATEGORIES.filter((category) => category !== 'Paid')
 
+export const CATALOGUE_SYMBOLS = 'a symbol of the catalogue, e.g. RY, BTC, USD/CAD or GOLD'
+const symbol = z.string(CATALOGUE_SYMBOLS).refine((name) => instrumentOf(name) !== undefined, CATALOGUE_SYMBOLS)
+const FIGURE = 'what follows /economy/ in the address of a figure, e.g. policy-rate'
+const figure = z.string(FIGURE).refine((slug) => figurePage(slug) !== undefined, FIGURE)
+const TOOL_NAMES = [...TOOLS.map(({ name }) => name), 'room', 'acb']
+const tool = z.enum(TOOL_NAMES, `one of ${TOOL_NAMES.join(', ')}`)
 const flag = z.boolean('true or false')
 const correction = fields({ at: moment, text: text('a sentence that says what was wrong') })
 const REASON = 'why, in a sentence that readers understand, 10 to 600 characters'
@@ -79,7 +88,7 @@ const common = {
   topics: z.array(id, 'one to five lower-case words with hyphens').min(1, 'one to five topics').max(5, 'one to five topics'),
   corrections: z.array(correction, 'a list of {at, text}').default([]),
   withdrawn: withdrawal.optional(),
-  symbols: z.array(z.string('a symbol of the catalogue'), 'a list of symbols, e.g. [RY]').default([]),
+  symbols: z.array(symbol, 'a list of symbols, e.g. [RY]').default([]),
   featured: flag.default(false),
   plate: plate.optional(),
   photo: photo.optional(),
@@ -89,7 +98,7 @@ const common = {
 const editorial = {
   ...common,
   eventDate: moment,
-  figures: z.array(z.string('the address of a figure, e.g. policy-rate'), 'a list of figures, e.g. [policy-rate]').default([]),
+  figures: z.array(figure, 'a list of figures, e.g. [policy-rate]').default([]),
   category: z.enum(EDITORIAL, `one of ${EDITORIAL.join(', ')}`),
   author: id,
   picture: picture.optional(),
@@ -122,7 +131,7 @@ const analysis = fields({
   ...editorial,
   source: source.optional(),
   explainer: flag.default(false),
-  tools: z.array(z.string('the name of a tool, e.g. mortgage'), 'a list of tools, e.g. [mortgage]').default([]),
+  tools: z.array(tool, 'a list of tools, e.g. [mortgage]').default([]),
 })
 const paid = fields({
   kind: z.literal('paid'),

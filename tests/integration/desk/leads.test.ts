@@ -27,6 +27,16 @@ it('Today lets a day begin at midnight in Toronto, in winter and in summer', () 
 })
 
 describe('a look at a person', () => {
+  it('is one key away where it is all that can be done, and no key does one of several deeds', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const refusesEnter = async (state: DeliveryState): Promise<boolean> => {
+      const { text } = await rig.ask('GET', `/leads/${await rig.lead(state)}`, { cookie })
+      return text.includes('<button type="submit" disabled=""')
+    }
+    expect([await refusesEnter('done'), await refusesEnter('ambiguous')]).toEqual([false, true])
+  })
+
   it('needs a reason: without one it is a 400, and the trail has no gap', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('desk')

@@ -40,7 +40,7 @@ function Acts({ found, may }: { found: NonNullable<PeopleView['found']>; may: re
   return (
     <form method="post" action="/people/export" className="line">
       <Whom {...found} />
-      <NoDefault />
+      {may.includes('people:export') && may.includes('people:erase') && <NoDefault />}
       <ReasonField typed={found.reason} />
       {may.includes('people:export') && (
         <button type="submit" className="button">

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<keyof Tracking, string>> = {
   suid: 'Affiliate',
   page: 'Page',
   description: 'Description',
-  country: 'Country of the IP address',
+  country: 'Country by IP address, US where unknown',
   brand: 'Brand',
 }
 

@@ -68,12 +68,12 @@ export const FRONT: readonly Mutant[] = [
     /source.url: .*https:/,
   ),
   news('an unknown author', 'author: markets-desk', 'author: john-doe', 'author-unknown', /"john-doe".*allowed: markets-desk/),
-  news('a figure we do not follow', 'symbols: [RY]', 'symbols: [RY]\nfigures: [gold-price]', 'figure-unknown', /"gold-price"/),
+  news('a figure we do not follow', 'symbols: [RY]', 'symbols: [RY]\nfigures: [gold-price]', 'front-matter', /"gold-price"/),
   analysis(
     'a tool that there is not',
     'author: markets-desk',
     'author: markets-desk\ntools: [lottery]',
-    'tool-unknown',
+    'front-matter',
     /"lottery".*mortgage/,
   ),
   news(
@@ -90,7 +90,15 @@ export const FRONT: readonly Mutant[] = [
     'front-matter',
     /figures: this field does not belong here/,
   ),
-  news('a symbol we do not follow', 'symbols: [RY]', 'symbols: [XYZQ]', 'symbol-unknown', /"XYZQ"/),
+  news(
+    'a symbol we do not follow, beside another mistake',
+    'symbols: [RY]',
+    'symbols: [XYZQ]\nwithdrawn: maybe',
+    'front-matter',
+    /withdrawn: is "maybe"[\s\S]*symbols\[1\]: is "XYZQ"/,
+  ),
+  paid('a price of a symbol we do not follow', '::symbol{id="BTC"}', '::symbol{id="XYZQ"}', 'symbol-unknown', /"XYZQ"/),
+  news('a symbol we do not follow', 'symbols: [RY]', 'symbols: [XYZQ]', 'front-matter', /"XYZQ"/),
   news(
     'breaking news with a source of last week',
     'publishedAt: "2026-11-20T06:00:00-05:00"',
