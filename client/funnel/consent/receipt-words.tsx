@@ -58,20 +58,28 @@ const jsonOf = ({
     2,
   )
 
-/** The proof that anyone can check without us. */
-export const ReceiptProof = ({ receipt }: Of) => (
-  <details className={`${styles.fold} no-print`}>
-    <summary>
-      {texts.signedProof(<span className="meta">{receipt.intact ? texts.signatureValid : texts.signatureInvalid}</span>)}
-    </summary>
-    {receipt.intact && (
+/** The proof that anyone can check without us, and the receipt to read: the file is what the page shows. */
+export function ReceiptProof({ receipt }: Of) {
+  const json = jsonOf(receipt)
+  return (
+    <details className={`${styles.fold} no-print`}>
+      <summary>
+        {texts.signedProof(<span className="meta">{receipt.intact ? texts.signatureValid : texts.signatureInvalid}</span>)}
+      </summary>
       <p>
-        <a href={`/consent/${receipt.id}/receipt.tlog-proof`} download>
-          {texts.downloadYourReceipt}
+        <a href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`} download={`receipt-${receipt.id}.json`}>
+          {texts.downloadAsJson}
         </a>
-        {texts.signedWith(<a href="/consent#log">{texts.ourKey}</a>)}
       </p>
-    )}
-    <pre>{jsonOf(receipt)}</pre>
-  </details>
-)
+      {receipt.intact && (
+        <p>
+          <a href={`/consent/${receipt.id}/receipt.tlog-proof`} download>
+            {texts.downloadSignedProof}
+          </a>
+          {texts.signedWith(<a href="/consent#log">{texts.ourKey}</a>)}
+        </p>
+      )}
+      <pre>{json}</pre>
+    </details>
+  )
+}

@@ -3,7 +3,7 @@ import { momentOf } from '#shared/days.ts'
 import type { ConsentItem, ConsentPurpose } from '#shared/funnel/consent.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { cx } from '../../ui/cx.ts'
-import { Banner, ToldBanner } from '../../ui/feedback/states.tsx'
+import { Banner } from '../../ui/feedback/states.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Certificate } from '../outcome/certificate.tsx'
 import styles from './receipt.module.css'
@@ -42,7 +42,6 @@ export type Receipt = {
 type Of = { readonly receipt: Receipt }
 
 const when = (iso: string): string => momentOf(Date.parse(iso))
-const entryOf = ({ log }: Receipt): string => texts.entryOf(log.index + 1, log.size)
 
 /** Yes or No; of what was taken back, both. */
 function choiceOf({ boxes, withdrawnAt }: Receipt, purpose: ConsentPurpose): ReactNode {
@@ -68,7 +67,7 @@ const PageName = ({ page, title }: { page: string; title: string | undefined }) 
   )
 
 function factsOf(receipt: Receipt): Fact[] {
-  const { at, wording, deliveredAt, maybeDelivered, withdrawnAt, toldAt, page, pageTitle } = receipt
+  const { at, wording, deliveredAt, maybeDelivered, withdrawnAt, toldAt, page, pageTitle, log } = receipt
   const passedOn = maybeDelivered ? texts.notCertain : texts.declined
   return [
     [texts.recorded, when(at)],
@@ -77,18 +76,18 @@ function factsOf(receipt: Receipt): Fact[] {
     [texts.withdrawn, withdrawnAt === null ? texts.declined : when(withdrawnAt)],
     ...(isToBeTold(receipt) ? [[texts.toldToStop, toldAt === null ? texts.notYet : when(toldAt)] as const] : []),
     [texts.page, page === '' ? texts.notKnown : <PageName key="page" page={page} title={pageTitle} />],
-    [texts.logEntry, entryOf(receipt)],
+    [texts.logEntry, log.index + 1],
   ]
 }
 
-/** What was agreed to, as the certificate that its owner prints; once withdrawn, stamped with the time. */
-export const ReceiptCertificate = ({ receipt }: Of) => (
+/** What was agreed to, as the certificate that its owner prints; once withdrawn, stamped with the time. The stamp tells the owner who just withdrew. */
+export const ReceiptCertificate = ({ receipt, justWithdrawn }: Of & { readonly justWithdrawn: boolean }) => (
   <Certificate>
     <p className={styles.kind}>{texts.receiptOfConsent}</p>
     <div className={styles.head}>
       <h1 className={cx(styles.title, receipt.withdrawnAt !== null && styles.past)}>{texts.receipt(receipt.id)}</h1>
       {receipt.withdrawnAt !== null && (
-        <p className={styles.stamp}>
+        <p className={styles.stamp} {...(justWithdrawn && { role: 'status', tabIndex: -1, autoFocus: true })}>
           <b>{texts.withdrawn}</b>
           {when(receipt.withdrawnAt)}
         </p>
@@ -109,14 +108,14 @@ function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt, maybeDel
   return toldAt === null ? texts.toBeTold(had) : texts.toldOn(had, when(toldAt))
 }
 
-/** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. */
-export function ReceiptState({ receipt, justWithdrawn }: Of & { readonly justWithdrawn: boolean }) {
-  const { withdrawnAt, intact } = receipt
-  const withdrawn = withdrawnAt !== null && { icon: 'check' as const, children: withdrawalWords(receipt) }
-  return (
-    <>
-      {withdrawn && (justWithdrawn ? <ToldBanner role="status" {...withdrawn} /> : <Banner {...withdrawn} />)}
-      {!intact && <Banner icon="warning">{texts.receiptChanged}</Banner>}
-    </>
-  )
-}
+/** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. On paper the certificate says the first. */
+export const ReceiptState = ({ receipt }: Of) => (
+  <>
+    {receipt.withdrawnAt !== null && (
+      <div className="no-print">
+        <Banner icon="check">{withdrawalWords(receipt)}</Banner>
+      </div>
+    )}
+    {!receipt.intact && <Banner icon="warning">{texts.receiptChanged}</Banner>}
+  </>
+)

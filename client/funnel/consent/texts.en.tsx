@@ -50,14 +50,14 @@ export const youSawFull = (short: string | number, text: string | number): strin
 export const signatureValid = 'signature valid, unchanged since it was written'
 export const signatureInvalid = 'signature does not match'
 export const signedProof = (span: ReactNode): ReactNode => <>For experts: signed proof {span}</>
-export const downloadYourReceipt = 'Download your receipt'
+export const downloadAsJson = 'Download this receipt (JSON)'
+export const downloadSignedProof = 'Download the signed proof'
 export const ourKey = 'our key'
 export const signedWith = (link: ReactNode): ReactNode => (
   <>. It’s signed with {link}, so anyone can check that it hasn’t been changed.</>
 )
 
 // receipt
-export const entryOf = (index: string | number, size: string | number): string => `${index} of ${size}`
 export const declined = 'No'
 export const agreed = 'Yes'
 export const was = 'was '

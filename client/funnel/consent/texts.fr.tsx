@@ -61,7 +61,8 @@ export const signedProof = (span: ReactNode): ReactNode => (
     Pour les spécialistes{'\u00a0'}: preuve signée {span}
   </>
 )
-export const downloadYourReceipt = 'Téléchargez votre reçu'
+export const downloadAsJson = 'Télécharger ce reçu (JSON)'
+export const downloadSignedProof = 'Télécharger la preuve signée'
 export const ourKey = 'notre clé'
 export const signedWith = (link: ReactNode): ReactNode => (
   <>
@@ -71,7 +72,6 @@ export const signedWith = (link: ReactNode): ReactNode => (
 )
 
 // receipt
-export const entryOf = (index: string | number, size: string | number): string => `${index} sur ${size}`
 export const declined = 'Non'
 export const agreed = 'Oui'
 export const was = 'auparavant\u00a0: '

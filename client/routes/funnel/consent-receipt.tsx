@@ -48,7 +48,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
-        <ReceiptCertificate receipt={receipt} />
+        <ReceiptCertificate receipt={receipt} justWithdrawn={justWithdrawn} />
         <ReceiptDeeds receipt={receipt} />
       </div>
       <div className={styles.aside}>
@@ -62,7 +62,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
             {texts.erasureReceived}
           </ToldBanner>
         )}
-        <ReceiptState receipt={receipt} justWithdrawn={justWithdrawn} />
+        <ReceiptState receipt={receipt} />
         <Erasure receipt={receipt} email={actionData?.email} error={told} />
         <ReceiptWords receipt={receipt} />
         <ReceiptProof receipt={receipt} />

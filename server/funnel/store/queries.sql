@@ -607,7 +607,7 @@ update "otp_draft" set "draft_cipher" = ? where "verification_id" = ? and "draft
 insert into "leads_audit" ("id", "at", "actor", "action", "subject") values (?, ?, ?, ?, ?);
 
 -- server/funnel/tracker/sandbox.ts: dashboard
-select "sandbox_lead".*, "lead"."locale" from "sandbox_lead" left join "lead_delivery" on "lead_delivery"."idempotency_key" = "sandbox_lead"."idempotency_key" left join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "sandbox_lead"."id" = ?;
+select "sandbox_lead".*, "lead"."locale", "lead"."receipt_id" from "sandbox_lead" left join "lead_delivery" on "lead_delivery"."idempotency_key" = "sandbox_lead"."idempotency_key" left join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "sandbox_lead"."id" = ?;
 
 -- server/funnel/tracker/sandbox.ts: export
 select * from "sandbox_lead" where "idempotency_key" in (?);

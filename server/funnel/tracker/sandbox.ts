@@ -13,7 +13,8 @@ export type SandboxLead = {
   readonly id: string
   readonly firstName: string
   readonly phoneHint: string
-  readonly campaign: string
+  /** Of the consent that the lead came with; `undefined` for a lead of another program. */
+  readonly receipt: string | undefined
   /** How often the lead arrived; repeats get the first answer. */
   readonly calls: number
   /** ISO 8601, UTC. */
@@ -83,16 +84,16 @@ export function createSandbox({ db, now, keys, publicUrl, arePublic, advertiser 
       .leftJoin('lead_delivery', 'lead_delivery.idempotency_key', 'sandbox_lead.idempotency_key')
       .leftJoin('lead', 'lead.id', 'lead_delivery.lead_id')
       .selectAll('sandbox_lead')
-      .select('lead.locale')
+      .select(['lead.locale', 'lead.receipt_id'])
       .where('sandbox_lead.id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const { first_name_cipher, phone_hint, campaign, calls, at, locale } = row
+    const { first_name_cipher, phone_hint, calls, at, locale, receipt_id } = row
     return {
       id,
       firstName: keys.decrypt(first_name_cipher, CONTEXT),
       phoneHint: phone_hint,
-      campaign,
+      receipt: receipt_id ?? undefined,
       calls,
       at: new Date(at).toISOString(),
       locale: locale ?? undefined,

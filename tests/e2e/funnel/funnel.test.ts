@@ -32,7 +32,7 @@ describe('the registration with script', () => {
     const tab = await popup
     await tab.waitForURL(/\/sandbox\/dashboard\//)
     expect(await tab.evaluate(() => window.opener)).toBeNull()
-    expect(await tab.getByRole('heading', { level: 1 }).textContent()).toBe(`Thanks, ${person.first}. Your details arrived.`)
+    expect(await tab.getByRole('heading', { level: 1 }).textContent()).toBe(`Thanks, ${person.first}.`)
     await heading(page, 'Registration Successful!').waitFor()
     expect(await page.getByText('Thank you for registering. The company’s page has opened in a new tab.').isVisible()).toBe(true)
     expect(await page.getByText('redirected').count()).toBe(0)

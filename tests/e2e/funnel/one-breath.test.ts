@@ -60,7 +60,7 @@ describe('what was done', () => {
     await untilTold(page, 'Registration Successful!')
     await page.locator('a[href^="/consent/"]').click()
     await page.getByRole('button', { name: 'Withdraw my consent' }).click()
-    await untilTold(page, 'We’ve stopped sharing your details')
+    await untilTold(page, 'Withdrawn')
     await page.getByRole('button', { name: 'Ask for erasure' }).click()
     await untilTold(page, 'Email is required')
   })

@@ -183,18 +183,19 @@ describe('a receipt', () => {
     log: { index: 0, size: 1 },
   }
   const withdrawn = { ...receipt, withdrawnAt: '2026-11-23T12:00:00.000Z' }
-  const certificate = (of: Receipt): string => html(<ReceiptCertificate receipt={of} />)
-  const state = (of: Receipt, justWithdrawn = false): string => html(<ReceiptState receipt={of} justWithdrawn={justWithdrawn} />)
+  const certificate = (of: Receipt, justWithdrawn = false): string =>
+    html(<ReceiptCertificate receipt={of} justWithdrawn={justWithdrawn} />)
+  const state = (of: Receipt): string => html(<ReceiptState receipt={of} />)
 
-  it('is a certificate of its statements, each with its name, and counts its entry from one', () => {
-    const text = certificate({ ...receipt, deliveredAt: '2026-11-22T12:00:02.000Z' })
+  it('is a certificate of its statements, each with its name, and counts its entry from one, whatever comes after it', () => {
+    const text = certificate({ ...receipt, deliveredAt: '2026-11-22T12:00:02.000Z', log: { index: 0, size: 4 } })
     expect(text).not.toContain('<table')
     for (const fact of [
       'Sharing</dt><dd>Yes',
       'Calls</dt><dd>No',
       'Details passed on</dt><dd>22 Nov 2026, 07:00 ET',
       'Withdrawn</dt><dd>No',
-      'Log entry</dt><dd>1 of 1',
+      'Log entry</dt><dd>1</dd>',
     ])
       expect(text).toContain(fact)
     expect(certificate(receipt)).toContain('Details passed on</dt><dd>No<')
@@ -205,6 +206,11 @@ describe('a receipt', () => {
     const text = certificate(withdrawn)
     expect(text).toMatch(/Sharing<\/dt><dd><s>.*Yes<\/s> No/)
     expect(text).toMatch(/<b>Withdrawn<\/b>23 Nov 2026, 07:00 ET/)
+  })
+
+  it('puts the focus on the stamp after a withdrawal, not below the certificate', () => {
+    expect(focused(certificate(withdrawn))).toEqual([])
+    expect(focused(certificate(withdrawn, true))).toEqual(['p'])
   })
 
   it('says when the recipient was told to stop, where it has details that are no longer its to use', () => {
@@ -254,8 +260,6 @@ describe('a receipt', () => {
     expect(state({ ...passedOn, toldAt: '2026-11-24T12:00:00.000Z' })).toContain(
       'We told them to stop using your details on 24 Nov 2026, 07:00 ET.',
     )
-    expect(focused(state(withdrawn))).toEqual([])
-    expect(focused(state(withdrawn, true))).toEqual(['div'])
   })
 
   it('has a proof that a person can read, with the withdrawal in it', () => {
@@ -267,6 +271,8 @@ describe('a receipt', () => {
       '"logEntry": 1',
     ])
       expect(text).toContain(part)
+    const [, file = ''] = /href="data:application\/json;charset=utf-8,([^"]*)" download="receipt-R1.json"/.exec(text) ?? []
+    expect(text, 'the file is what the page shows').toContain(`<pre>${decodeURIComponent(file)}</pre>`)
   })
 })
 

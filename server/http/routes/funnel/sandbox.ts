@@ -12,7 +12,8 @@ import * as french from './texts.fr.ts'
 type Received = {
   readonly firstName: string
   readonly phoneHint: string
-  readonly campaign: string
+  /** Of the consent that the lead came with; `undefined` for a lead of another program. */
+  readonly receipt: string | undefined
   readonly calls: number
   readonly at: string
   readonly locale: string | undefined
@@ -35,7 +36,7 @@ main{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem 3rem}
 h1{margin:0 0 .5rem;font-size:2rem;line-height:1.15;text-wrap:balance}
 p{text-wrap:pretty}
 dl{margin:1.5rem 0;border-top:2px solid}
-dl div{display:grid;grid-template-columns:6.5rem 1fr;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
+dl div{display:grid;grid-template-columns:6.5rem 1fr;gap:1rem;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
 dd{margin:0;font-weight:600;text-wrap:balance}
 strong{display:flex;gap:.75rem;align-items:center;margin-bottom:1.25rem}
 strong::before{content:"";flex:none;width:1.75rem;height:1.75rem;border:3px solid;border-radius:50%;background:radial-gradient(#d9a400 45%,transparent 50%)}
@@ -45,7 +46,7 @@ main a{color:inherit}
 const textsIn = (locale: string) => (locale === 'fr-CA' ? french : english).SANDBOX_TEXTS
 
 function dashboardMarkup(
-  { firstName, phoneHint, campaign, calls, at, advertiser }: Received,
+  { firstName, phoneHint, receipt, calls, at, advertiser }: Received,
   paper: string,
   locale: string,
 ): string {
@@ -54,9 +55,9 @@ function dashboardMarkup(
   const rows = [
     [texts.firstName, escapeMarkup(firstName)],
     [texts.phone, texts.numberEnding(escapeMarkup(phoneHint.slice(-2)))],
-    [texts.campaign, escapeMarkup(campaign)],
     [texts.received, momentMarkup(at, locale)],
-    [texts.arrived, texts.times(calls)],
+    ...(receipt === undefined ? [] : [[texts.receipt, `<a href="${texts.consent}/${receipt}">${receipt}</a>`]]),
+    ...(calls === 1 ? [] : [[texts.sent, texts.times(calls)]]),
   ]
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
   return `<p>${inPlace(escapeMarkup(paper))}</p><main><strong>${escapeMarkup(advertiser)}</strong><h1>${thanks(escapeMarkup(firstName || visitor))}</h1><p>${nothingLeft}</p><dl>${list}</dl><a class="back" href="${home}">${back(escapeMarkup(paper))}</a><p>${terms}</p></main>`

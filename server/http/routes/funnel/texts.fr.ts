@@ -18,16 +18,18 @@ export const SANDBOX_TEXTS = {
   firstName: 'Prénom',
   phone: 'Téléphone',
   numberEnding: (digits: string): string => `numéro se terminant par ${digits}`,
-  campaign: 'Campagne',
   received: 'Réception',
-  arrived: 'Envoi',
-  times: (count: number): string => (count === 1 ? 'une seule fois' : `${count}\u00a0fois, gardé une seule fois`),
+  receipt: 'Reçu',
+  sent: 'Envoi',
+  times: (count: number): string => `${count}\u00a0fois, gardé une seule fois`,
   inPlace: (paper: string): string =>
     `Bac à sable\u00a0: cette page tient lieu de site de l’annonceur. ${paper} n’exploite pas le site réel.`,
   visitor: 'visiteur',
-  thanks: (name: string): string => `Merci, ${name}. Vos coordonnées sont arrivées.`,
-  nothingLeft: 'Aucune société réelle ne les a vues, personne n’appellera et aucun argent n’est en jeu.',
+  thanks: (name: string): string => `Merci, ${name}.`,
+  nothingLeft:
+    'Vos coordonnées sont arrivées. Aucune société réelle ne les a vues, personne n’appellera et aucun argent n’est en jeu.',
   home: '/fr',
+  consent: '/fr/consentement',
   back: (paper: string): string => `Retour à ${paper}`,
   terms:
     'Les conditions de l’annonceur s’appliquent sur son site. Vous pouvez <a href="/fr/consentement">retirer votre consentement</a> sur votre reçu.',
