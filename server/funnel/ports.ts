@@ -167,6 +167,10 @@ export type TrackerOutcome =
   | { readonly kind: 'shut'; readonly reason: string }
   | { readonly kind: 'ambiguous'; readonly reason: string }
 
+/** How the reason of a move in a lead's history begins after an attempt without a clear answer, and for an answer that came after its lease was lost. */
+export const UNCLEAR = 'no clear answer: '
+export const LATE = 'late answer: '
+
 export type Tracker = {
   /** Tells this tracker from others, in the store and in alarms; nothing of it is secret. */
   readonly name: string

@@ -1,3 +1,4 @@
+import { LATE, UNCLEAR } from '../ports.ts'
 import type { LeadsDb, ReceiptRow } from '../store/schema.ts'
 import type { ConsentLog } from './log/log.ts'
 import { proveReceipt, type ReceiptProof } from './prove.ts'
@@ -29,18 +30,28 @@ export const recipientIn = (row: ReceiptRow | undefined): string | undefined => 
 export const withdrawalOf = async (db: LeadsDb, id: string): Promise<number | undefined> =>
   (await db.selectFrom('consent_receipt').select('created_at').where('subject_id', '=', id).executeTakeFirst())?.created_at
 
+/** Which moves of a lead say whether its tracker has it: the last one counts, and no attempt that certainly failed. */
+const TELLING = { taken: `${LATE}accepted`, unclear: [UNCLEAR, LATE + UNCLEAR] } as const
+
 /** When the lead of a receipt was first taken by its tracker, if it was; else whether an attempt had no clear answer, not even late. */
 async function deliveryOf(db: LeadsDb, id: string): Promise<Pick<ReceiptView, 'deliveredAt' | 'maybeDelivered'>> {
   const moves = await db
     .selectFrom('lead')
     .innerJoin('lead_history', 'lead_history.lead_id', 'lead.id')
-    .select(['lead_history.to_state', 'lead_history.at'])
+    .select(['lead_history.to_state', 'lead_history.reason', 'lead_history.at'])
     .where('lead.receipt_id', '=', id)
-    .where('lead_history.to_state', 'in', ['done', 'ambiguous', 'rejected'])
+    .where((eb) =>
+      eb.or([
+        eb('lead_history.to_state', 'in', ['done', 'ambiguous', 'rejected']),
+        ...[TELLING.taken, ...TELLING.unclear].map((words) => eb('lead_history.reason', 'like', `${words}%`)),
+      ]),
+    )
     .orderBy('lead_history.at')
     .execute()
-  const taken = moves.find(({ to_state }) => to_state === 'done')
-  return { deliveredAt: isoOf(taken?.at), maybeDelivered: !taken && moves.at(-1)?.to_state === 'ambiguous' }
+  const taken = moves.find(({ to_state, reason }) => to_state === 'done' || reason.startsWith(TELLING.taken))
+  const last = moves.at(-1)
+  const isUnclear = last?.to_state === 'ambiguous' || TELLING.unclear.some((words) => last?.reason.startsWith(words))
+  return { deliveredAt: isoOf(taken?.at), maybeDelivered: !taken && isUnclear }
 }
 
 /** The letter that asks the office to tell the recipient of a withdrawn consent to stop. */

@@ -86,7 +86,7 @@ select "person_index", "at" from "suppression" where "person_index" in (?);
 select "checkpoint" from "consent_anchor" order by "day";
 
 -- server/funnel/consent/view.ts: deliveryOf
-select "lead_history"."to_state", "lead_history"."at" from "lead" inner join "lead_history" on "lead_history"."lead_id" = "lead"."id" where "lead"."receipt_id" = ? and "lead_history"."to_state" in (?, ?, ?) order by "lead_history"."at";
+select "lead_history"."to_state", "lead_history"."reason", "lead_history"."at" from "lead" inner join "lead_history" on "lead_history"."lead_id" = "lead"."id" where "lead"."receipt_id" = ? and ("lead_history"."to_state" in (?, ?, ?) or "lead_history"."reason" like ? or "lead_history"."reason" like ? or "lead_history"."reason" like ?) order by "lead_history"."at";
 
 -- server/funnel/consent/view.ts: findReceipt
 select * from "consent_receipt" where "id" = ? and "kind" = ?;

@@ -1,7 +1,7 @@
 /** Writes down how a delivery ended, also when another process has taken it over in the meantime. */
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
-import type { TrackerOutcome } from '../../ports.ts'
+import { LATE, type TrackerOutcome } from '../../ports.ts'
 import { type JournalEntry, noJournal } from '../../store/journal.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 import { answerFor, storeAnswer } from '../answer.ts'
@@ -35,7 +35,7 @@ export type Settling = {
 async function settleLate(trx: LeadsDb, leadId: string, { to, reason, patch }: NextMove, at: number): Promise<boolean> {
   const row = await trx.selectFrom('lead_delivery').select('state').where('lead_id', '=', leadId).executeTakeFirst()
   if (!row) return false
-  const late = { leadId, from: row.state, reason: `late answer: ${reason}`, at }
+  const late = { leadId, from: row.state, reason: LATE + reason, at }
   const isDefinite = (to === 'done' || to === 'rejected') && row.state !== 'sending' && mayMove(row.state, to)
   if (isDefinite) return moveLead(trx, { ...late, to, patch })
   await addHistory(trx, [{ ...late, to: row.state }])

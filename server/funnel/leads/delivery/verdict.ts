@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
-import type { TrackerOutcome } from '../../ports.ts'
+import { type TrackerOutcome, UNCLEAR } from '../../ports.ts'
 import type { LeadRow, LeadsDb } from '../../store/schema.ts'
 import { place } from '../codec.ts'
 import type { LeadsOptions } from '../ports.ts'
@@ -82,7 +82,7 @@ export function verdictOf(options: LeadsOptions, outcome: TrackerOutcome, { lead
       return later(options, attempts, reason, outcome.retryAfter)
     }
     case 'ambiguous':
-      if (options.tracker.idempotent) return later(options, attempts, outcome.reason)
+      if (options.tracker.idempotent) return later(options, attempts, UNCLEAR + outcome.reason)
       return { to: 'ambiguous', reason: outcome.reason, patch: { problem: outcome.reason } }
   }
 }

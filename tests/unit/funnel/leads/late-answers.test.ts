@@ -46,18 +46,52 @@ it.each<[TrackerOutcome, string, DeliveryState]>([
   expect(await rig.states()).toEqual([state])
 })
 
-it.each<[TrackerOutcome, boolean]>([
-  [TAKEN, false],
-  [{ kind: 'rejected', reason: 'HTTP 422' }, false],
-  [{ kind: 'retry', reason: 'HTTP 503' }, true],
-])('a receipt says that its lead may have arrived until an answer is clear: %o', async (outcome, remains) => {
-  const rig = await leadsRig()
-  const { answer } = await overdue(rig)
+/** What the receipt of the only lead says of the recipient. */
+async function toldBy(rig: Rig) {
   const { receipt_id } = await rig.db.selectFrom('lead').select('receipt_id').executeTakeFirstOrThrow()
-  const mayHaveArrived = async () => (await rig.consent.get(receipt_id))?.maybeDelivered
-  expect(await mayHaveArrived()).toBe(true)
-  await answer(outcome)
-  expect(await mayHaveArrived()).toBe(remains)
+  const { deliveredAt, maybeDelivered } = (await rig.consent.get(receipt_id)) ?? {}
+  return maybeDelivered ? 'may have it' : deliveredAt === null ? 'has it not' : 'has it'
+}
+
+const REFUSED: TrackerOutcome = { kind: 'rejected', reason: 'HTTP 422' }
+it.each<[TrackerOutcome, boolean, string]>([
+  [TAKEN, false, 'has it'],
+  [TAKEN, true, 'has it'],
+  [REFUSED, false, 'has it not'],
+  // It stays queued, and is asked about once more.
+  [REFUSED, true, 'may have it'],
+  [{ kind: 'retry', reason: 'HTTP 503' }, false, 'may have it'],
+  [{ kind: 'retry', reason: 'HTTP 503' }, true, 'may have it'],
+  [{ kind: 'ambiguous', reason: 'timeout' }, true, 'may have it'],
+])(
+  'a receipt says that its lead may have arrived until an answer is clear: %o, idempotent %s',
+  async (outcome, idempotent, told) => {
+    const rig = await leadsRig({ idempotent })
+    const { answer } = await overdue(rig)
+    expect(await toldBy(rig)).toBe('may have it')
+    await answer(outcome)
+    expect(await toldBy(rig)).toBe(told)
+  },
+)
+
+it('a receipt says what an idempotent tracker said last, whatever was unclear before', async () => {
+  const rig = await leadsRig({ idempotent: true })
+  rig.tracker.answer = () => ({ kind: 'ambiguous', reason: 'timeout' })
+  await rig.leads.submit(rig.request(await rig.verified()))
+  expect(await toldBy(rig)).toBe('may have it')
+  rig.tracker.answer = () => REFUSED
+  rig.clock.advance(86_400_000)
+  await rig.leads.deliverDue()
+  expect(await toldBy(rig)).toBe('has it not')
+})
+
+it('a receipt says that its lead arrived after its consent was withdrawn', async () => {
+  const rig = await leadsRig({ idempotent: true })
+  const { answer } = await overdue(rig)
+  await rig.db.updateTable('lead_delivery').set({ state: 'stopped' }).execute()
+  expect(await toldBy(rig)).toBe('may have it')
+  await answer(TAKEN)
+  expect(await toldBy(rig)).toBe('has it')
 })
 
 it('a late answer keeps a lead that was queued again from being sent again once it is known to have arrived', async () => {
