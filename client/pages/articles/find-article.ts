@@ -55,7 +55,7 @@ export async function linesOf({ market, economy }: LineServices, article: Articl
   const at = article.explainer ? market.past.now() - YEAR_MS : Date.parse(article.eventDate)
   const priced = article.symbols.map((symbol) => FIGURE_OF[symbol])
   const own = article.figures.filter((slug) => !priced.includes(slug))
-  const figures = own.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, at))
+  const figures = own.flatMap((slug) => economy.figure(slug) ?? []).flatMap((view) => figureLine(view, at) ?? [])
   const symbols = await Promise.all(
     pickRows(market.board().rows, article.symbols).map(async (row) => {
       return symbolLine(row, await market.since(row, at), at)

@@ -74,8 +74,11 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
 /** No slot is shorter than the longest time between two periods: holidays and long months are no gaps. */
 const SLOT_DAYS = { daily: 6, weekly: 8, monthly: 31, quarterly: 93 } as const
 
-/** The line of an official figure from the period that held when the story came, or from the first stored one after it. */
-export function figureLine({ row, values, isSet, publisher }: FigureView, at: number): StoryLine {
+/**
+ * The line of an official figure from the period that held when the story came, or from the first stored one after it. `null`
+ * of a rate that changed between its last observation before the story and the next one: nobody can say which one the story had.
+ */
+export function figureLine({ row, values, isSet, publisher }: FigureView, at: number): StoryLine | null {
   const base = { href: `/economy/${row.slug}`, name: row.name, mark: null, credit: null }
   const day = torontoWall(at).date
   const since = values.slice(
@@ -84,8 +87,10 @@ export function figureLine({ row, values, isSet, publisher }: FigureView, at: nu
       values.findLastIndex(([period]) => period <= day),
     ),
   )
-  const [first] = since
+  const [first, next] = since
   const last = since.at(-1)
+  const isRare = isSet && row.frequency !== 'daily'
+  if (isRare && first && next && first[0] < day && first[1] !== next[1]) return null
   if (!row.reading || !first || !last) return { ...base, path: '', words: `${row.nothing}.` }
   const told = { ...base, mark: standingWords(row.reading) ?? null, credit: publisher.credit }
   const of = `figure:${row.slug}`

@@ -140,7 +140,7 @@ it('a story’s line begins a figure’s line with the value that held on the da
     ]),
     PUBLISHED,
   )
-  expect(wordsOf(line.words)).toBe('From 2.75% (29\u00a0July\u00a02025) to 2.25% (29\u00a0Oct\u00a02025): −0.50 pt.')
+  expect(wordsOf(line?.words ?? '')).toBe('From 2.75% (29\u00a0July\u00a02025) to 2.25% (29\u00a0Oct\u00a02025): −0.50 pt.')
   expect(line).toMatchObject({ href: '/economy/policy-rate', mark: null, credit: { text: 'Source: Bank of Canada' } })
 })
 
@@ -149,12 +149,41 @@ it('a story’s line steps from the value that it begins with, where the next on
     new Date(Date.UTC(2025, 6, 29) + week * 7 * DAY).toISOString().slice(0, 10),
     week === 0 ? 4.7 : 4.45,
   ])
-  expect(figureLine(view(weekly), PUBLISHED).path).toMatch(/^M0\.0 3\.0.*V23\.0$/)
+  expect(figureLine(view(weekly), PUBLISHED)?.path).toMatch(/^M0\.0 3\.0.*V23\.0$/)
+})
+
+it('a story has no line of a weekly rate that changed in the week of the story: whether before or after is not stored', () => {
+  const weekly = (values: readonly Value[]): FigureView => {
+    const daily = view(values)
+    return { ...daily, row: { ...daily.row, frequency: 'weekly' } }
+  }
+  const [before, after, later] = ['2025-07-23', '2025-08-06', '2025-09-17']
+  const changed = (first: string) =>
+    figureLine(
+      weekly([
+        [first, 4.95],
+        [after, 4.7],
+        [later, 4.7],
+      ]),
+      PUBLISHED,
+    )
+  expect(changed(before)).toBeNull()
+  // Of the day of the story itself it is.
+  expect(wordsOf(changed('2025-07-30')?.words ?? '')).toMatch(/^From 4\.95% \(30\u00a0July\u00a02025\) to 4\.70%/)
+  const held = figureLine(
+    weekly([
+      [before, 4.95],
+      [after, 4.95],
+      [later, 4.7],
+    ]),
+    PUBLISHED,
+  )
+  expect(wordsOf(held?.words ?? '')).toMatch(/^From 4\.95% \(23\u00a0July\u00a02025\) to 4\.70%/)
 })
 
 it('a story’s line says of a figure that it has not moved on, is not stored, or is a sample', () => {
   const only = figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)
-  expect([only.path, wordsOf(only.words)]).toEqual(['', 'No newer figure: 2.75% (29\u00a0July\u00a02025).'])
+  expect([only?.path, wordsOf(only?.words ?? '')]).toEqual(['', 'No newer figure: 2.75% (29\u00a0July\u00a02025).'])
   expect(figureLine(view([]), PUBLISHED)).toMatchObject({ path: '', words: 'Not available yet.', mark: null })
   expect(
     figureLine(
@@ -166,7 +195,7 @@ it('a story’s line says of a figure that it has not moved on, is not stored, o
         '2026-11-21',
       ),
       PUBLISHED,
-    ).mark,
+    )?.mark,
   ).toBe('Sample of 21 Nov 2026')
 })
 
@@ -176,7 +205,9 @@ it('a story’s line has no gap between months of different length', () => {
     (_, index): Value => [new Date(Date.UTC(2025, 6 + index, 1)).toISOString().slice(0, 10), index],
   )
   const monthly = view(months)
-  expect(figureLine({ ...monthly, row: { ...monthly.row, frequency: 'monthly' } }, PUBLISHED).path.match(/M/g)).toHaveLength(1)
+  expect(
+    figureLine({ ...monthly, isSet: false, row: { ...monthly.row, frequency: 'monthly' } }, PUBLISHED)?.path.match(/M/g),
+  ).toHaveLength(1)
 })
 
 it('a story that names oil as a figure and as a symbol shows one line of it, that of the price beside it', async () => {
