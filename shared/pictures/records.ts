@@ -1,6 +1,6 @@
 /**
- * Values that pictures of stories are drawn from. Nothing is estimated here: each is in a record that readers can open,
- * and tests hold these to the copies that the paper prints (`content/economy/sample.json`, tables of stories).
+ * Values that pictures of stories are drawn from, and the decisions that made-up rates follow. Nothing is estimated here: each is in
+ * a record that readers can open, and tests hold these to the copies that the paper prints (`content/economy/sample.json`, tables of stories).
  */
 import { BAR_NAMES } from './texts.en.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Values that a demonstration shows of figures of which nothing is stored and no real sample is at hand, so that its tables are full.
- * They wander around a level, another figure's values and a margin, or the simulated price of a symbol: the same for a day at each reading, of no source, and
- * marked so wherever they are printed.
+ * They wander around a level, keep a margin to the policy rate, or are the simulated price of a symbol: the same for a day at each
+ * reading, of no source, and marked so wherever they are printed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { type Figure, figureOf } from '#shared/economy/statistics.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { lastMonthEnd, madeUpWave, SIMULATION, simulatedPrice } from '#shared/market/simulated/price.ts'
+import { POLICY_RATE } from '#shared/pictures/records.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { readSamples, type Sample } from './sample.ts'
 
@@ -51,8 +52,13 @@ const level = z.strictObject({
   late: z.number().int().positive().default(0),
 })
 type Level = z.infer<typeof level>
-/** A figure that moves with another, by so much above it: a prime rate is no wave beside the policy rate. */
-const follower = z.strictObject({ figure: z.string(), follows: z.string(), plus: z.number() })
+/** A rate by so much above the policy rate that was decided, straying from there by `swing`: a prime rate is no wave of its own. */
+const follower = z.strictObject({
+  figure: z.string(),
+  follows: z.literal('policy-rate'),
+  plus: z.number(),
+  swing: z.number().nonnegative().default(0),
+})
 /** The simulated price of a symbol at each month's end: a demonstration has one price of wheat. */
 const simulated = z.strictObject({ figure: z.string(), price: z.string() })
 
@@ -103,10 +109,11 @@ function sampleOf(figure: Figure, last: string, atTime: (at: number) => number):
   return { sampleOf: MADE_UP, observations }
 }
 
-/** What a captured figure was at a time: its last value by then, or its first. */
-function capturedOf(id: string): (at: number) => number {
-  const observations = readSamples().get(id)?.observations ?? []
-  return (at) => (observations.findLast(({ period }) => Date.parse(period) <= at) ?? observations[0])?.value ?? Number.NaN
+/** The policy rate in effect at a time: each decision takes effect on the day after it. */
+function policyRateAt(at: number): number {
+  const decision = POLICY_RATE.findLast(([day]) => Date.parse(day) < at)
+  if (!decision) throw new Error(`no decision is on record before ${dayOf(at)}`)
+  return decision[1]
 }
 
 /** The simulated price of a symbol at the end of the month of a time. */
@@ -132,8 +139,9 @@ export function makeUp(now: number, file = LEVELS): ReadonlyMap<string, Sample> 
       if (!figure) throw new Error(`${file}: there is no figure called ${own.figure}`)
       if ('level' in own) return [own.figure, sampleOf(figure, last(own.late), (at) => valueAt(own, figure, at, place))]
       if ('price' in own) return [own.figure, sampleOf(figure, last(0), monthEndPrice(own.price))]
-      const leader = capturedOf(own.follows)
-      return [own.figure, sampleOf(figure, last(0), (at) => Number((leader(at) + own.plus).toFixed(figure.decimals)))]
+      const followed = (at: number): number =>
+        policyRateAt(at) + own.plus + own.swing * waves(own.figure, WAVES, at, FAMILY_HEIGHT)
+      return [own.figure, sampleOf(figure, last(0), (at) => Number(followed(at).toFixed(figure.decimals)))]
     }),
   )
 }

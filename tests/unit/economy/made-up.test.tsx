@@ -11,6 +11,7 @@ import { MADE_UP, type Reading } from '#shared/economy/reading.ts'
 import type { CurveLine, LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { SIMULATION } from '#shared/market/simulated/price.ts'
+import { POLICY_RATE } from '#shared/pictures/records.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { NextToWatch } from '../../../client/economy/calendar/next-to-watch.tsx'
 import { Releases } from '../../../client/economy/calendar/releases.tsx'
@@ -118,16 +119,35 @@ describe('what is made up', () => {
     }
   })
 
-  it('has a prime rate 2.20 points above the policy rate of its day, on each day', () => {
-    const policy = readSamples().get('policy-rate')?.observations ?? []
-    const prime = madeUp.get('prime-rate')?.observations ?? []
-    const of = (day: string) => policy.findLast(({ period }) => period <= day)?.value
-    const both = prime.filter(({ period }) => of(period) !== undefined)
-    expect(both.length).toBeGreaterThan(50)
-    for (const { period, value } of both) expect(value, period).toBeCloseTo((of(period) ?? Number.NaN) + 2.2, 10)
-    expect(new Set(both.map(({ value }) => value)).size, 'it moves as often as the policy rate').toBe(
-      new Set(policy.map(({ value }) => value)).size,
-    )
+  describe('beside the decisions of the Bank of Canada that stories tell of', () => {
+    /** A decision takes effect on the day after it. */
+    const decided = (day: string) => POLICY_RATE.findLast(([decision]) => decision < day)?.[1] ?? Number.NaN
+    const of = (figure: string, now: number) => makeUp(now).get(figure)?.observations ?? []
+
+    it.each(YEARS)('has a prime rate 2.20 points above the policy rate on each day: %i', (now) => {
+      const prime = of('prime-rate', now)
+      expect(prime.length).toBeGreaterThan(100)
+      for (const { period, value } of prime) expect(value, period).toBeCloseTo(decided(period) + 2.2, 10)
+    })
+
+    it('has a prime rate that moved with each of the decisions of its two years', () => {
+      const prime = of('prime-rate', NOW)
+      expect(prime.find(({ period }) => period >= '2024-10-30')?.value).toBe(5.95)
+      expect(new Set(prime.map(({ value }) => value)).size).toBe(7)
+    })
+
+    it.each(['corra', 'bill-3m'])('has a rate of the money market that stays near the policy rate: %s', (figure) => {
+      const rates = of(figure, NOW)
+      expect(rates.length).toBeGreaterThan(100)
+      for (const { period, value } of rates) expect(Math.abs(value - decided(period)), period).toBeLessThan(0.3)
+      expect(new Set(rates.map(({ value }) => value)).size, 'and moves between decisions').toBeGreaterThan(12)
+    })
+
+    it('knows the same decisions as the captured policy rate', () => {
+      const captured = readSamples().get('policy-rate')?.observations ?? []
+      expect(captured.length).toBeGreaterThan(20)
+      for (const { period, value } of captured) expect(value, period).toBe(decided(period))
+    })
   })
 
   it('stays a plausible number for years: positive, and no figure of a day twice', () => {
