@@ -2,18 +2,22 @@
 
 export type FigureText = {
   readonly name: string
+  /** Where many stand side by side; as the name where that is short. */
+  readonly short?: string
   readonly what: string
   /** What a story about it would say. */
   readonly words: readonly string[]
 }
 
 const bond = (years: string): FigureText => ({
-  name: `Canada bond yield, ${years} years`,
+  name: `${years}-year Canada bond yield`,
+  short: `${years}-year bond`,
   what: `The yearly return that the market asks for lending to the Government of Canada for ${years} years, from its benchmark bond. Fixed mortgage rates and the cost of public debt follow yields like this one.`,
   words: ['bond yield'],
 })
 const treasury = (years: string): FigureText => ({
-  name: `US Treasury yield, ${years} years`,
+  name: `${years}-year US Treasury yield`,
+  short: `${years}-year US Treasury`,
   what: `The par yield of US Treasury securities with ${years} years to run, read from the Treasury’s own curve after each business day. Beside the Canadian yield it shows what lenders ask of either country.`,
   words: ['treasury yield', 'bond yield'],
 })
@@ -78,12 +82,14 @@ export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   'bond-7y': bond('7'),
   'bond-10y': bond('10'),
   'bond-long': {
-    name: 'Canada bond yield, long term',
+    name: 'Long-term Canada bond yield',
+    short: 'Long-term bond',
     what: 'The yield of the Government of Canada’s long benchmark bond, which has about thirty years to run. Pension funds and insurers measure their promises by it.',
     words: ['bond yield'],
   },
   'bond-real-return': {
-    name: 'Canada bond yield, real return',
+    name: 'Canada real return bond yield',
+    short: 'Real return bond',
     what: 'The yield of long Government of Canada bonds whose payments rise with the consumer price index. It is a return after inflation, unlike the other yields here.',
     words: ['real return'],
   },

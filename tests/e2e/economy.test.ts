@@ -58,7 +58,7 @@ describe('the pages of the economy', () => {
     })
 
   it.for([
-    ['/economy/bond-10y', 'Canada bond yield, 10 years'],
+    ['/economy/bond-10y', '10-year Canada bond yield'],
     ['/fr/economie/obligations-10-ans', 'Obligations du Canada, 10\u00a0ans'],
   ] as const)('%s says at its head whose yield it is', async ([path, title], { site }) => {
     expect((await htmlOf(site, path)).text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))

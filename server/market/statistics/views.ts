@@ -87,13 +87,15 @@ function createRows(economy: Economy) {
         : { actual: null, nothing: null, last: page ? economy.reading(page) : null }),
     }
   }
+  /** Beside others, where a long name would be cut. */
+  const listed = (page: FigurePage): LedgerRow => ({ ...row(page), name: page.short ?? page.name })
   const strip = (slugs: readonly string[]): StripView => {
     const pages = slugs.map(pageOf)
-    return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
+    return { version: economy.figures(), rows: pages.map(listed), credits: creditsOf(economy, pages) }
   }
   /** With the first of the figures that the release brings. */
   const releaseRow = (release: Release): ReleaseRow => releaseOf(firstOf(release.series), release)
-  return { row, strip, releaseOf, releaseRow }
+  return { row, listed, strip, releaseOf, releaseRow }
 }
 
 const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publisher'] => ({
@@ -138,7 +140,7 @@ const othersOf = (economy: Economy, page: FigurePage): FigureView['others'] =>
 
 /** The views of one economy. Each is made on its first use: a page is rendered once and kept. */
 export function createEconomyViews(economy: Economy) {
-  const { row, strip, releaseOf, releaseRow } = createRows(economy)
+  const { row, listed, strip, releaseOf, releaseRow } = createRows(economy)
   const coming = (): Release[] => economy.releases().filter(({ at }) => at > economy.now())
 
   return {
@@ -146,7 +148,7 @@ export function createEconomyViews(economy: Economy) {
       version: economy.figures(),
       groups: GROUPS.map((name) => ({
         name: GROUP_NAMES[name],
-        rows: FIGURE_PAGES.filter(({ group }) => group === name).map(row),
+        rows: FIGURE_PAGES.filter(({ group }) => group === name).map(listed),
       })),
       curve: curve(economy),
       next: coming().slice(0, NEXT_ON_LEDGER).map(releaseRow),
@@ -155,7 +157,7 @@ export function createEconomyViews(economy: Economy) {
 
     rates(): RatesView {
       const pages = RATES.flatMap(([, slugs]) => slugs.map(pageOf))
-      const groups = RATES.map(([name, slugs]) => ({ name, rows: slugs.map(pageOf).map(row) }))
+      const groups = RATES.map(([name, slugs]) => ({ name, rows: slugs.map(pageOf).map(listed) }))
       return { version: economy.figures(), groups, credits: creditsOf(economy, pages) }
     },
 

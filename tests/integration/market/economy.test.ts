@@ -76,6 +76,17 @@ describe('the economy', () => {
     expect([today?.sampleOf, today?.points.map(([, , slug]) => slug)]).toEqual([null, ['bond-2y', 'bond-10y']])
   })
 
+  it('calls yields in a row of cells and in the ledger by names short enough to be told apart, and elsewhere by their whole names', async () => {
+    const { views } = await open()
+    const named = (rows: readonly { readonly slug: string; readonly name: string }[]) =>
+      rows.filter(({ slug }) => slug.endsWith('bond-2y') || slug === 'bond-10y').map(({ name }) => name)
+    expect(named(views.today().rows)).toEqual(['2-year bond', '10-year bond'])
+    expect(named(views.economy().groups.flatMap(({ rows }) => rows))).toEqual([
+      ...['2-year bond', '10-year bond', '2-year US Treasury'],
+    ])
+    expect(views.figure('bond-2y')?.row.name).toBe('2-year Canada bond yield')
+  })
+
   it('leaves no row of the ledger empty in a demonstration', async () => {
     const site = await open({ samples: new Map([...makeUp(NOW), ...SAMPLES]) })
     expect(rowsOf(site).flatMap(({ slug, reading }) => (reading === null ? [slug] : []))).toEqual([])
