@@ -95,7 +95,7 @@ const Dates = ({ of: { eventDate, publishedAt } }: { of: Article }) => (
   <>
     <time dateTime={eventDate}>{dayOf(eventDate)}</time>
     {dayOf(publishedAt) !== dayOf(eventDate) && (
-      <span>{texts.publishedHere(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
+      <span>{texts.hereSince(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
     )}
   </>
 )
