@@ -2,7 +2,7 @@
 
 export const HUB_TEXTS = {
   title: 'Economy',
-  lede: 'Canada’s economy in numbers, each with its source and the next release date. We don’t print forecasts.',
+  lede: 'Canada’s economy in numbers. We don’t print forecasts.',
   now: 'Rates now',
   prime: 'Prime',
   posted: '5-year mortgage, posted',
@@ -13,7 +13,7 @@ export const HUB_TEXTS = {
   whichLink: 'bond yields',
   all: 'All figures',
   colour: 'We don’t colour these: higher isn’t always better.',
-  span: 'Each line covers the two years up to its own period; where we hold less, it starts later.',
+  span: 'Lines show two years, or less where we have less.',
   sources: 'Sources',
   calendar: 'Release calendar',
   demo: 'Demo figures',
@@ -36,7 +36,7 @@ export const HUB_TEXTS = {
 
 export const RATES_TEXTS = {
   title: 'Interest rates',
-  lede: 'The policy rate, posted bank rates and bond yields, each with its source and day.',
+  lede: 'The policy rate, posted bank rates and bond yields.',
   all: 'All rates',
   posted: 'Posted rates are list prices: most borrowers pay less, and savers may earn more.',
   tools: 'See what a rate does to a payment with our',

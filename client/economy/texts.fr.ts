@@ -1,6 +1,6 @@
 export const HUB_TEXTS = {
   title: 'Économie',
-  lede: 'L’économie du Canada en chiffres, chacun avec sa source et la date de la prochaine publication. Nous ne publions aucune prévision.',
+  lede: 'L’économie du Canada en chiffres. Nous ne publions aucune prévision.',
   now: 'Les taux en ce moment',
   prime: 'Taux préférentiel',
   posted: 'Prêt hypothécaire de 5\u00a0ans, affiché',
@@ -11,7 +11,7 @@ export const HUB_TEXTS = {
   whichLink: 'rendements obligataires',
   all: 'Tous les chiffres',
   colour: 'Nous ne les colorons pas\u00a0: plus haut n’est pas toujours mieux.',
-  span: 'Chaque courbe couvre les deux ans jusqu’à sa propre période; là où nous avons moins de valeurs, elle commence plus tard.',
+  span: 'Les courbes montrent deux ans, ou moins si les données manquent.',
   sources: 'Sources',
   calendar: 'Calendrier des publications',
   demo: 'Chiffres de démonstration',
@@ -34,7 +34,7 @@ export const HUB_TEXTS = {
 
 export const RATES_TEXTS = {
   title: 'Taux d’intérêt',
-  lede: 'Le taux directeur, les taux affichés par les banques et les rendements obligataires, chacun avec sa source et sa date.',
+  lede: 'Le taux directeur, les taux affichés par les banques et les rendements obligataires.',
   all: 'Tous les taux',
   posted:
     'Les taux affichés sont des prix de catalogue\u00a0: la plupart des emprunteurs paient moins, et les épargnants peuvent obtenir plus.',
@@ -72,7 +72,7 @@ export const FIGURE_TEXTS = {
   yearAgo: 'Il y a un an',
   range: 'Fourchette affichée',
   nextDay: 'Prochaine date',
-  published: 'Publié',
+  published: 'Publication',
   source: 'Source',
   terms: 'Licence',
   show: 'Afficher les chiffres',
@@ -84,7 +84,7 @@ export const FIGURE_TEXTS = {
   noValue: 'Nous n’avons pas encore de valeurs pour ce chiffre.',
   provinces: 'Provinces',
   provincesNote: 'Trois ans, d’ouest en est.',
-  measures: 'Ce qu’il mesure',
+  measures: 'Ce que mesure ce chiffre',
   releases: 'Publications',
   announced: 'Dates annoncées.',
   fullCalendar: 'Calendrier complet',
@@ -92,10 +92,10 @@ export const FIGURE_TEXTS = {
 } as const
 
 export const OFTEN = {
-  daily: 'Chaque jour ouvrable',
-  weekly: 'Chaque semaine',
-  monthly: 'Chaque mois',
-  quarterly: 'Chaque trimestre',
+  daily: 'Jours ouvrables',
+  weekly: 'Hebdomadaire',
+  monthly: 'Mensuelle',
+  quarterly: 'Trimestrielle',
 } as const
 export const sampleOf = (sampleOf: string | number): string => `Échantillon du ${sampleOf}`
 export const madeUp = 'Inventé'

@@ -23,6 +23,25 @@ describe('a ledger of made up figures and samples', () => {
       expect(unmarked.without).toEqual([])
     })
 
+  it('says of each row at 1440 px whose figure it is, and at 390 px what changed', async ({ visit }) => {
+    for (const [width, column] of [
+      [1440, 'td:last-child'],
+      [390, 'td small:has(data)'],
+    ] as const) {
+      const { page } = await visit('/economy', { viewport: { width, height: 900 } })
+      const empty = await page.locator('tr[data-kind]').evaluateAll(
+        (rows, cell) =>
+          rows.flatMap((row) => {
+            // biome-ignore lint/performance/useDomNodeTextContent: it leaves out what is not shown
+            const words = row.querySelector<HTMLElement>(cell)?.innerText.trim()
+            return words ? [] : [row.getAttribute('data-figure')]
+          }),
+        column,
+      )
+      expect(empty, `at ${width} px`).toEqual([])
+    }
+  })
+
   it('says once of a mixed group that it is made up, and in each row that is a sample what that is', async ({ visit }) => {
     const { page } = await visit('/economy', { viewport: { width: 390, height: 900 } })
     const mixed = await page.evaluate(() =>

@@ -16,7 +16,7 @@ export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode =
 export const asOf = (since: string, day: string): string => `${since}, selon les données du ${day}`
 export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
   <>
-    contre {figureValue} {count}
+    par rapport à {figureValue} {count}
   </>
 )
 
@@ -30,8 +30,8 @@ export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
 export const valueAsPublished = 'La valeur est celle qui a été publiée.'
 export const valueOverYear = 'La valeur est l’indice publié divisé par celui du même mois un an plus tôt, moins 1, en pour cent.'
 export const valueOverPeriod = 'La valeur est le niveau publié divisé par celui de la période précédente, moins 1, en pour cent.'
-export const changeInPoints = 'Sa variation est la valeur imprimée moins la précédente, en points de pourcentage.'
-export const changeInUnits = 'Sa variation est la valeur imprimée moins la précédente.'
+export const changeInPoints = 'Sa variation est la valeur affichée moins la précédente, en points de pourcentage.'
+export const changeInUnits = 'Sa variation est la valeur affichée moins la précédente.'
 export const changeInPercent = 'Sa variation est la valeur divisée par la précédente, moins 1, en pour cent.'
 
 export const noneStored = 'aucune enregistrée'

@@ -13,13 +13,14 @@ import styles from './answers.module.css'
 import { Cell, Cells } from './cells.tsx'
 import * as texts from './texts.en.ts'
 
-/** A rate with its day, or the day since when it is in effect, the business day after its announcement; a sample may be so no more. */
+/** A rate with its day, or the day since when it is in effect, the business day after its announcement; of a sample only since when. */
 function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'period' | 'since' }) {
   const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
   if (!row || !reading) return null
   const { period, value, before, steady } = reading
   const sample = sampleWords(reading)
-  const since = steady ? texts.inEffect(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
+  const held = steady && formatSteady(steady, row.frequency)
+  const since = held ? (sample ? held : texts.inEffect(held)) : !sample && before && inPeriod(period, row.frequency)
   return (
     <Cell
       to={`/economy/${row.slug}`}
@@ -28,7 +29,7 @@ function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; s
       simulated={isMadeUp(reading)}
       value={<FigureValue row={row} of={[period, value]} />}
     >
-      {says === 'since' && !sample ? since : <Period of={period} frequency={row.frequency} />}
+      {(says === 'since' && since) || <Period of={period} frequency={row.frequency} />}
       {sample && `\u00a0·\u00a0${sample}`}
     </Cell>
   )

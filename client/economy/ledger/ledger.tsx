@@ -44,6 +44,9 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
         <>
           <td className={styles.value}>
             <FigureValue row={row} of={[reading.period, reading.value]} field="value" />
+            <small className={styles.under}>
+              <FigureChange row={row} reading={reading} />
+            </small>
           </td>
           <td>
             <span data-field="period">

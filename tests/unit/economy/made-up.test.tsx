@@ -180,6 +180,16 @@ describe('a made-up value', () => {
     expect(textOf(<HeadNote row={published} />)).not.toContain('Made up')
   })
 
+  it('is called so with its day, and a sample of a rate that is set with the day since when it holds', () => {
+    const policy: LedgerRow = {
+      ...{ ...row, slug: 'policy-rate', name: 'Policy rate', frequency: 'daily' },
+      reading: { ...reading, sampleOf: '2026-06-02', period: '2026-06-02', steady: { since: '2025-10-30', isFirst: false } },
+    }
+    expect(textOf(<Answers rows={[policy]} />)).toContain('since 30 Oct 2025 · demo')
+    expect(textOf(<Answers rows={[policy]} />), 'it may be so no more').not.toContain('in effect')
+    expect(textOf(<Answers rows={[row]} />)).toContain('21 Oct 2026 · made up')
+  })
+
   it('is called so in the calendar and on the strip of the front page', () => {
     const { slug, name, unit, decimals, frequency } = row
     const release: ReleaseRow = {

@@ -1,7 +1,7 @@
 export const searchDescription = (name: string | number): string =>
   `${name}: everything {name} has written about it, newest first. Paid pages are labelled and come last.`
 export const topics = 'Topics'
-export const topicDescription = 'Everything we have written about it.'
+export const topicDescription = 'All our stories on this topic.'
 export const stories = 'Stories'
 export const orderNote = 'Newest first; paid pages come last.'
 export const allTopics = 'All topics'

@@ -1,7 +1,7 @@
 export const searchDescription = (name: string | number): string =>
   `${name}\u00a0: tout ce que {name} a écrit à ce sujet, du plus récent au plus ancien. Les pages payées sont signalées et viennent en dernier.`
 export const topics = 'Sujets'
-export const topicDescription = 'Tout ce que nous avons écrit à ce sujet.'
+export const topicDescription = 'Tous nos articles sur ce sujet.'
 export const stories = 'Articles'
 export const orderNote = 'Du plus récent au plus ancien; les pages payées viennent en dernier.'
 export const allTopics = 'Tous les sujets'
