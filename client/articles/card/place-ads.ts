@@ -1,12 +1,16 @@
 import type { ArticleCard } from '#shared/articles/article.ts'
 
-/** Stories between two advertisements: of three cards that follow each other at most one is paid, and never the first. */
-const STORIES_BEFORE_AD = 2
+/** Stories before the one advertisement among them: it ends the second row of three. */
+const STORIES_BEFORE_AD = 5
 
-/** Stories in their order with an advertisement after every second one; what finds no place is left out. */
-export const placeAds = (stories: readonly ArticleCard[], ads: readonly ArticleCard[]): readonly ArticleCard[] =>
-  stories.flatMap((story, index) => {
-    const place = (index + 1) / STORIES_BEFORE_AD
-    const ad = Number.isInteger(place) ? ads[place - 1] : undefined
-    return ad ? [story, ad] : [story]
-  })
+/** Stories in their order, one advertisement among them where they are more than two rows, and the others last; none without a story. */
+export function placeAds(stories: readonly ArticleCard[], ads: readonly ArticleCard[]): readonly ArticleCard[] {
+  if (stories.length === 0) return []
+  const among = stories.length > STORIES_BEFORE_AD ? 1 : 0
+  return [
+    ...stories.slice(0, STORIES_BEFORE_AD),
+    ...ads.slice(0, among),
+    ...stories.slice(STORIES_BEFORE_AD),
+    ...ads.slice(among),
+  ]
+}

@@ -5,7 +5,8 @@ export const articleOffer = 'On a yellow ground, under your name, with the statu
 export const heroOfferHeading = 'The first block of the home page'
 export const heroOffer = 'One story, marked “Advertisement”. Breaking news replaces it.'
 export const cardsBetweenStories = 'Cards between stories'
-export const inSections = 'In Stocks, Crypto, Forex and Insights: at most one card in three, never the first.'
+export const inSections =
+  'In Stocks, Crypto, Forex and Insights: one card among the stories, never in the first row, the others below them.'
 export const besideOfferHeading = 'A place beside each story'
 export const besideOffer = 'One card under the heading “Advertisement”, apart from related and most-read stories.'
 export const advertise = 'Advertise'

@@ -5,7 +5,8 @@ export const articleOffer = 'Sur fond jaune, sous votre nom, avec le statut de c
 export const heroOfferHeading = 'Le premier bloc de l’accueil'
 export const heroOffer = 'Un seul article, marqué «\u00a0Publicité\u00a0». Les nouvelles de dernière heure le remplacent.'
 export const cardsBetweenStories = 'Des cartes entre les articles'
-export const inSections = 'Dans Actions, Crypto, Devises et Analyses\u00a0: au plus une carte sur trois, jamais la première.'
+export const inSections =
+  'Dans Actions, Crypto, Devises et Analyses\u00a0: une carte parmi les articles, jamais dans la première rangée, les autres à leur suite.'
 export const besideOfferHeading = 'Une place à côté de chaque article'
 export const besideOffer = 'Une carte sous le titre «\u00a0Publicité\u00a0», à l’écart des articles connexes et des plus lus.'
 export const advertise = 'Publicité'
