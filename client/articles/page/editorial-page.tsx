@@ -63,26 +63,28 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
               <SourceLine article={article} />
               <Changes article={article} />
             </div>
-            {since && <div className={styles.since}>{since}</div>}
+            <div className={styles.side}>
+              {since && <div className={styles.since}>{since}</div>}
+              <aside className={cx(styles.rail, 'no-print')} aria-label={texts.aboutThisStory}>
+                {quotes && (
+                  <section>
+                    <h2>{texts.inThisStory}</h2>
+                    {quotes}
+                  </section>
+                )}
+                <CardList title={texts.relatedStories} cards={related} ticker={ticker} />
+                <CardList title={texts.mostRead} cards={mostRead} ticker={ticker} />
+                {ad && (
+                  <section data-ad-place="">
+                    <h2>{texts.advertisement}</h2>
+                    <div className={styles.ad}>
+                      <ArticleCard card={ad} look="row" />
+                    </div>
+                  </section>
+                )}
+              </aside>
+            </div>
             <Foot article={article} />
-            <aside className={cx(styles.rail, 'no-print')} aria-label={texts.aboutThisStory}>
-              {quotes && (
-                <section>
-                  <h2>{texts.inThisStory}</h2>
-                  {quotes}
-                </section>
-              )}
-              <CardList title={texts.relatedStories} cards={related} ticker={ticker} />
-              <CardList title={texts.mostRead} cards={mostRead} ticker={ticker} />
-              {ad && (
-                <section data-ad-place="">
-                  <h2>{texts.advertisement}</h2>
-                  <div className={styles.ad}>
-                    <ArticleCard card={ad} look="row" />
-                  </div>
-                </section>
-              )}
-            </aside>
           </div>
         </div>
       </div>
@@ -95,7 +97,7 @@ const Dates = ({ of: { eventDate, publishedAt } }: { of: Article }) => (
   <>
     <time dateTime={eventDate}>{dayOf(eventDate)}</time>
     {dayOf(publishedAt) !== dayOf(eventDate) && (
-      <span>{texts.hereSince(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
+      <span>{texts.addedHere(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
     )}
   </>
 )

@@ -23,7 +23,7 @@ export const relatedStories = 'Related stories'
 export const mostRead = 'Most read'
 export const advertisement = 'Advertisement'
 export const breakingNews = 'BREAKING NEWS'
-export const hereSince = (time: ReactNode): ReactNode => <>On this site since {time}</>
+export const addedHere = (time: ReactNode): ReactNode => <>Added here {time}</>
 export const by = (name: string | number, role: string | number): string => `By ${name} · ${role}`
 export const explainer = 'Explainer'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min read`

@@ -25,7 +25,7 @@ export const relatedStories = 'Articles connexes'
 export const mostRead = 'Les plus lus'
 export const advertisement = 'Publicité'
 export const breakingNews = 'DERNIÈRE HEURE'
-export const hereSince = (time: ReactNode): ReactNode => <>Sur ce site depuis le {time}</>
+export const addedHere = (time: ReactNode): ReactNode => <>Ajouté ici le {time}</>
 export const by = (name: string | number, role: string | number): string => `Par ${name} · ${role}`
 export const explainer = 'Explication'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`

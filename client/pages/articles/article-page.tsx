@@ -70,7 +70,8 @@ export function ArticlePage({ page }: { page: ArticleData }) {
   const { board, lines } = atOnce(prices, NO_PRICES)
   const told = atOnce(since, [])
   const parts = partsOf(article, url, board.rows, lines)
-  const aside = symbolsBeside(article)
+  // One price is shown once: those with a line have it there.
+  const aside = symbolsBeside(article).filter((symbol) => !told.some((line) => line.symbol === symbol))
   const live = board.rows.length > 0 && <MakeLive board={board} />
   if (article.kind === 'paid')
     return (
@@ -97,7 +98,7 @@ export function ArticlePage({ page }: { page: ArticleData }) {
             mostRead={mostRead}
             ad={ad}
             ticker={tickersOf(cards.rows, cards.before)}
-            since={told.length > 0 && <SinceStory lines={told} isExplained={article.explainer} />}
+            since={told.length > 0 && <SinceStory lines={told} rows={board.rows} isExplained={article.explainer} />}
             quotes={
               aside.length > 0 && (
                 <FromStore of={prices}>

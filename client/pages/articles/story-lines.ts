@@ -20,6 +20,8 @@ import * as texts from './story-lines.en.ts'
 /** One line, printed: the page only places it. */
 export type StoryLine = {
   readonly href: string
+  /** Whose price it is; left out of an official figure. */
+  readonly symbol?: string
   readonly name: string
   /** SVG path data; empty where nothing can be drawn. */
   readonly path: string
@@ -52,7 +54,7 @@ const dayOf = (at: number): string => whole(formatDay(torontoWall(at).date))
 
 /** The line of a symbol since a story. Its first price may be long after the story (`at`): the line begins there, and says so. */
 export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: SinceHistory, at: number): StoryLine {
-  const of = { href: `/markets/${symbolToPath(row.symbol)}`, name: row.name, mark: null, credit: null }
+  const of = { href: `/markets/${symbolToPath(row.symbol)}`, symbol: row.symbol, name: row.name, mark: null, credit: null }
   if (row.unlicensed) return { ...of, path: '', words: texts.noLicensedSource }
   const iso = (at: number): string => new Date(at).toISOString()
   const say = ([at, price]: HistoryPoint) =>

@@ -39,11 +39,11 @@ it.each(articles)(
       expect([date, isOfTheStart(date)]).toEqual([expect.any(String), true])
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     const released = dayOf(new Date(started.from).toISOString())
-    if (article.explainer) expect(main.slice(0, main.indexOf('<h1'))).not.toMatch(/<time|Published|On this site/)
+    if (article.explainer) expect(main.slice(0, main.indexOf('<h1'))).not.toMatch(/<time|Published|Added/)
     else if (article.kind === 'paid') expect(first(main, /Published here <time [^>]*>([^<]*)<\/time>/)).toBe(released)
     else {
       expect(main.includes(`<time dateTime="${article.eventDate}">${dayOf(article.eventDate)}</time>`)).toBe(true)
-      expect(first(main, /On this site since <time [^>]*>([^<]*)<\/time>/)).toBe(released)
+      expect(first(main, /Added here <time [^>]*>([^<]*)<\/time>/)).toBe(released)
     }
   },
 )

@@ -160,12 +160,12 @@ describe('a news page', () => {
     expect(text(newsHtml({ kind: 'analysis', source: null, ownReading: true }))).toContain(ours)
     for (const source of [null, NEWS.source]) expect(text(newsHtml({ kind: 'analysis', source }))).not.toContain(ours)
   })
-  it('says since when it is on this site where that is not the day that it covers, and when it was updated', () => {
-    expect(text(page)).not.toContain('On this site')
+  it('says when it was added here where that is not the day that it covers, and when it was updated', () => {
+    expect(text(page)).not.toContain('Added here')
     expect(text(page)).toContain('Updated 20 Nov 2026')
     const at = '2026-11-22T14:30:00.000Z'
     const later = text(newsHtml({ publishedAt: at, modifiedAt: at }))
-    expect(later).toMatch(/20 Nov 2026\s+On this site since 22 Nov 2026/)
+    expect(later).toMatch(/20 Nov 2026\s+Added here 22 Nov 2026/)
     expect(later).not.toContain('Updated')
   })
   it('shows beside a correction what went out and what came in, for ears too, and nothing where that is not kept', () => {
