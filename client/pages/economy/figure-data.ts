@@ -2,7 +2,7 @@ import { isOffered } from '#shared/articles/archive.ts'
 import { wordsOfNote } from '#shared/economy/release-note/words.ts'
 import type { BesideView, FigureView } from '#shared/economy/views.ts'
 import type { Services } from '../../../server/services.ts'
-import { inWholeRows } from '../../articles/card/apart.ts'
+import { apart, inWholeRows } from '../../articles/card/apart.ts'
 import { type FigureAddress, missing } from '../../economy/figure/figure-view.ts'
 import type { StoreReads } from '../../store-reads.ts'
 
@@ -40,7 +40,7 @@ export async function loadFigure(
     range,
     other: other?.name,
     about: { slug, name, what },
-    stories: inWholeRows([...named.values()], STORIES),
+    stories: apart(inWholeRows([...named.values()], STORIES)),
     announced: wire.ofFigure(page.figure.id, ANNOUNCED),
   }
 }

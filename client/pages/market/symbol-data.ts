@@ -2,7 +2,7 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import type { SymbolView } from '#shared/market/front/compare.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { Services } from '../../../server/services.ts'
-import { inWholeRows } from '../../articles/card/apart.ts'
+import { apart, inWholeRows } from '../../articles/card/apart.ts'
 import { eventsOf } from '../../market/chart/line-events.ts'
 import { symbolProvenance } from '../../market/price/provenance.ts'
 import { missing } from '../../market/symbol/symbol-view.ts'
@@ -50,7 +50,7 @@ export async function loadSymbol(
     range,
     other,
     turns: market.turns(instrument.calendar),
-    related: inWholeRows(stories, RELATED),
+    related: apart(inWholeRows(stories, RELATED)),
     announced: wire.ofSymbol(symbol, ANNOUNCED),
     filed: market.filed(symbol),
   }
