@@ -12,12 +12,8 @@ import { Words } from '../../ui/words.tsx'
 import { Axes } from './axes.tsx'
 import styles from './figure-chart.module.css'
 import { type ChartEvent, EventMarks, EventWords, ROW_EM, rowsOf, TargetBand } from './marks.tsx'
-import { daysToMark, heightOn, horizontalScale, pathOf, stepsOf } from './scale.ts'
+import { heightOn, horizontalScale, pathOf, stepsOf } from './scale.ts'
 import * as texts from './texts.en.tsx'
-
-export const MARKS_SHOWN = 6
-/** Further right, in per cent, a mark would be under the figures of the scale. */
-export const LAST_MARK = 92
 
 type FigureChartProps = {
   readonly row: Printed & Pick<LedgerRow, 'name'>
@@ -66,7 +62,6 @@ export function FigureChart(props: FigureChartProps) {
   const ticks = ticksOf(Math.min(...all), Math.max(...all), isSet)
   const x = horizontalScale(values)
   const y = verticalScale(ticks)
-  const marks = daysToMark(values, MARKS_SHOWN).filter(([day]) => x(day) <= LAST_MARK)
   const markAt = (index: number): Mark => {
     const [period, value] = values[index] ?? last
     return { x: x(period), y: y(value), text: `${formatValue(value, row)} ${inPeriod(period, row.frequency)}` }
@@ -95,7 +90,7 @@ export function FigureChart(props: FigureChartProps) {
             y={y}
           />
           <circle className={styles.end} cx="100%" cy={`${y(last[1]).toFixed(2)}%`} r="3.5" />
-          <Axes row={row} ticks={ticks} y={y} marks={marks} x={x} below={rows * ROW_EM} />
+          <Axes row={row} ticks={ticks} y={y} values={values} below={rows * ROW_EM} />
         </svg>
       </ChartReader>
       <figcaption className="meta num">

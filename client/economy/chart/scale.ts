@@ -34,20 +34,31 @@ function firstDays(from: string, to: string, months: number): string[] {
   }
 }
 
+const endsOf = (values: readonly Value[]): readonly [from: string, to: string] => [values[0]?.[0] ?? '', values.at(-1)?.[0] ?? '']
+const daysIn = (values: readonly Value[]): number => {
+  const [from, to] = endsOf(values)
+  return (at(to) - at(from)) / DAY
+}
+const inWeeks = (day: string): string => formatDay(day).replace(/ \d+$/, '')
+const inMonths = (day: string): string => formatPeriod(day, 'monthly')
+
 /** The days to mark under these values, at most `most`: every so many years, months or days. */
 export function daysToMark(values: readonly Value[], most: number): DayMark[] {
-  const [from, to] = [values[0]?.[0] ?? '', values.at(-1)?.[0] ?? '']
-  const span = (at(to) - at(from)) / DAY
-  const ofWeeks = (day: string): string => formatDay(day).replace(/ \d+$/, '')
+  const [from, to] = endsOf(values)
+  const span = daysIn(values)
   const [days, print] =
     span <= OF_WEEKS
-      ? [values.map(([day]) => day), ofWeeks]
+      ? [values.map(([day]) => day), inWeeks]
       : span <= OF_MONTHS
-        ? [firstDays(from, to, 1), (day: string) => formatPeriod(day, 'monthly')]
+        ? [firstDays(from, to, 1), inMonths]
         : [firstDays(from, to, 12), (day: string) => day.slice(0, 4)]
   const every = Math.ceil(days.length / most)
   return days.filter((_, index) => index % every === 0).map((day) => [day, print(day)])
 }
+
+/** The last of these values, as it is marked at the end of the axis. */
+export const endToMark = (values: readonly Value[]): string =>
+  (daysIn(values) <= OF_WEEKS ? inWeeks : inMonths)(endsOf(values)[1])
 
 const GAPS = { daily: 12, weekly: 15, monthly: 45, quarterly: 130 } as const
 

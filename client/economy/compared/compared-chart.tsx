@@ -1,3 +1,4 @@
+import type { Target } from '#shared/economy/figure-page.ts'
 import { formatValue, inPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { BesideView } from '#shared/economy/views.ts'
@@ -6,17 +7,17 @@ import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
 import { cx } from '../../ui/cx.ts'
-import { Words } from '../../ui/words.tsx'
 import { Axes } from '../chart/axes.tsx'
 import chart from '../chart/figure-chart.module.css'
-import { Ground, LAST_MARK, MARKS_SHOWN, roomFor, wordsFor } from '../chart/figure-chart.tsx'
-import { daysToMark, horizontalScale, pathOf, stepsOf } from '../chart/scale.ts'
+import { Ground, roomFor, wordsFor } from '../chart/figure-chart.tsx'
+import { TargetBand } from '../chart/marks.tsx'
+import { horizontalScale, pathOf, stepsOf } from '../chart/scale.ts'
 import { sampleWords } from '../standing.tsx'
 import { FigureValue, figureOrigin, Period } from '../value.tsx'
 import styles from './compared.module.css'
 import * as texts from './texts.en.ts'
 
-export type Side = Pick<BesideView, 'row' | 'isSet'> & { readonly values: readonly Value[] }
+export type Side = Pick<BesideView, 'row' | 'isSet'> & { readonly values: readonly Value[]; readonly target?: Target | null }
 
 const lineOf = ({ row, values, isSet }: Side, x: (period: string) => number, y: (value: number) => number): string =>
   isSet ? stepsOf(values, x, y) : pathOf(values, row.frequency, x, y)
@@ -49,13 +50,10 @@ const Newest = ({ of: { row, values }, look }: { of: Side; look: 'own' | 'other'
 /** Two figures on one scale. Text is placed in per cent of the box, so that it is not stretched. */
 export function ComparedChart({ own, other }: { own: Side; other: Side }) {
   const all = [...own.values, ...other.values].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const numbers = all.map(([, value]) => value)
+  const { target } = own
+  const numbers = [...all.map(([, value]) => value), ...(target ? [target.low, target.high] : [])]
   const ticks = ticksOf(Math.min(...numbers), Math.max(...numbers))
   const [x, y] = [horizontalScale(all), verticalScale(ticks)]
-  const words = [own, other].map(({ row, values }) => ({
-    row,
-    parts: wordsFor({ row, values, originOf: (period) => figureOrigin(row.slug, 'value', period) }),
-  }))
   const markAt = (index: number): Mark => {
     const value = own.values[index] ?? own.values[0]
     if (!value) return { x: 0, text: '' }
@@ -66,7 +64,12 @@ export function ComparedChart({ own, other }: { own: Side; other: Side }) {
       text: [told(own, value), ...(beside ? [told(other, beside)] : [])].join(SEMICOLON),
     }
   }
-  const spoken = words.map(({ row, parts }) => `${row.name}. ${wordsOf(parts)}`).join(' ')
+  const spoken = [own, other]
+    .map(({ row, values }) => {
+      const words = wordsFor({ row, values, originOf: (period) => figureOrigin(row.slug, 'value', period) })
+      return `${row.name}. ${wordsOf(words)}`
+    })
+    .join(' ')
   return (
     <figure className={chart.figure}>
       <ChartReader
@@ -81,27 +84,15 @@ export function ComparedChart({ own, other }: { own: Side; other: Side }) {
         }
       >
         <svg className={chart.chart} role="img" aria-label={spoken}>
+          {target && <TargetBand target={target} y={y} />}
           <Ground ticks={ticks} y={y} />
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible" aria-hidden="true">
             <path className={cx(chart.line, styles.other)} d={lineOf(other, x, y)} />
             <path className={chart.line} d={lineOf(own, x, y)} />
           </svg>
-          <Axes
-            row={own.row}
-            ticks={ticks}
-            y={y}
-            marks={daysToMark(all, MARKS_SHOWN).filter(([day]) => x(day) <= LAST_MARK)}
-            x={x}
-          />
+          <Axes row={own.row} ticks={ticks} y={y} values={all} />
         </svg>
       </ChartReader>
-      <figcaption className="meta num">
-        {words.map(({ row, parts }) => (
-          <p key={row.slug} className={styles.course}>
-            <b>{row.name}.</b> <Words of={parts} />
-          </p>
-        ))}
-      </figcaption>
     </figure>
   )
 }

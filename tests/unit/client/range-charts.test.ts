@@ -10,7 +10,7 @@ import type { Value } from '#shared/economy/reading.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnValue } from '#shared/ui/drawn-value.ts'
-import { daysToMark } from '../../../client/economy/chart/scale.ts'
+import { daysToMark, endToMark } from '../../../client/economy/chart/scale.ts'
 import { BaseLabel } from '../../../client/market/chart/base-label.tsx'
 import { ChartFigures } from '../../../client/market/chart/chart-figures.tsx'
 import { seriesOf } from '../../../client/market/chart/grown.ts'
@@ -141,6 +141,7 @@ describe('the chart of a figure', () => {
     ])
     const days: Value[] = Array.from({ length: 20 }, (_, index) => [`2026-11-${String(index + 1).padStart(2, '0')}`, 1])
     expect(daysToMark(days, 5).map(([, text]) => text)).toEqual(['1 Nov', '5 Nov', '9 Nov', '13 Nov', '17 Nov'])
+    expect([monthly(200), monthly(13), days].map(endToMark), 'the last value too').toEqual(['Aug 2016', 'Jan 2001', '20 Nov'])
   })
 })
 
