@@ -26,7 +26,7 @@ describe('a ledger of made up figures and samples', () => {
   it('says of each row at 1440 px whose figure it is, and at 390 px what changed', async ({ visit }) => {
     for (const [width, column] of [
       [1440, 'td:last-child'],
-      [390, 'td small:has(data)'],
+      [390, 'td span:has(> data)'],
     ] as const) {
       const { page } = await visit('/economy', { viewport: { width, height: 900 } })
       const empty = await page.locator('tr[data-kind]').evaluateAll(

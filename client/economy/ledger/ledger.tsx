@@ -44,9 +44,9 @@ function Row({ row, unit }: { row: LedgerRow; unit: string }) {
         <>
           <td className={styles.value}>
             <FigureValue row={row} of={[reading.period, reading.value]} field="value" />
-            <small className={styles.under}>
+            <span className={styles.under}>
               <FigureChange row={row} reading={reading} />
-            </small>
+            </span>
           </td>
           <td>
             <span data-field="period">
