@@ -4,6 +4,7 @@
  */
 import { figureCard, noteCard } from '#shared/economy/card/card.ts'
 import { CREDITS, DOCUMENTS, RELEASES, SHORT_RELEASES, SOURCE_FACTS, SOURCES } from '#shared/economy/names.fr.ts'
+import { FIGURE_TEXTS } from '#shared/economy/page-texts.en.ts'
 import { figurePage } from '#shared/economy/pages.ts'
 import { formatNearRelease, formatWeekDay, formatWeekTime, printStrip } from '#shared/economy/print.ts'
 import { noteItem } from '#shared/economy/release-note/item.ts'
@@ -79,10 +80,11 @@ function ofFigure(view: Readonly<Record<string, unknown>>): Readonly<Record<stri
   const page = typeof view.slug === 'string' ? figurePage(view.slug) : undefined
   if (!page) return view
   const { reading } = view as { readonly reading?: Parameters<typeof printStrip>[0] | null }
+  const isShort = view.name === FIGURE_TEXTS[page.slug]?.short
   const how = { unit: page.unit, decimals: page.decimals, frequency: page.figure.frequency }
   return {
     ...view,
-    ...('name' in view && { name: page.name }),
+    ...('name' in view && { name: (isShort && page.short) || page.name }),
     ...('what' in view && { what: page.what }),
     ...(reading && { reading: { ...reading, printed: printStrip(reading, how) } }),
   }
@@ -100,8 +102,6 @@ function inFrench<View>(view: View, field?: string): View {
 const credited = <View extends { readonly credit: unknown }>(view: View | undefined): View | undefined =>
   view && { ...view, credit: inFrench(view.credit) }
 
-const SHORT_NAMES: Names = SHORT_RELEASES
-
 /** What is true of a market, its sentences written anew from what they say. */
 function turnsInFrench(turns: MarketTurns): MarketTurns {
   const next = (open: boolean, at: string | null): string =>
@@ -114,7 +114,7 @@ const hoursInFrench = ({ markets, releases }: StateLine): StateLine =>
     markets: markets.map(({ name, turns }) => ({ name, turns: turnsInFrench(turns) })),
     releases: releases.map((release) => ({
       ...release,
-      short: HOURS_TEXTS.release(SHORT_NAMES[release.title] ?? release.title, formatWeekDay(release.at)),
+      short: HOURS_TEXTS.release((SHORT_RELEASES as Names)[release.title] ?? release.title, formatWeekDay(release.at)),
       when: formatNearRelease(release.at),
     })),
   })

@@ -4,7 +4,7 @@ export type { FigureText } from './page-texts.en.ts'
 
 const bond = (years: string): FigureText => ({
   name: `Obligations du Canada, ${years}\u00a0ans`,
-  short: `Obligations ${years}\u00a0ans`,
+  short: `Oblig. ${years}\u00a0ans`,
   what: `Le rendement annuel que le marché exige pour prêter au gouvernement du Canada pendant ${years}\u00a0ans, d’après son obligation de référence. Les taux hypothécaires fixes et le coût de la dette publique suivent des rendements comme celui-ci.`,
   words: ['rendement des obligations', 'rendements obligataires'],
 })
@@ -74,13 +74,13 @@ export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   'bond-10y': bond('10'),
   'bond-long': {
     name: 'Obligations du Canada, long terme',
-    short: 'Obligations long terme',
+    short: 'Oblig. long terme',
     what: 'Le rendement de l’obligation de référence à long terme du gouvernement du Canada, qui court encore sur une trentaine d’années. Les caisses de retraite et les assureurs mesurent leurs engagements à son aune.',
     words: ['rendement des obligations', 'rendements obligataires'],
   },
   'bond-real-return': {
     name: 'Obligations du Canada, rendement réel',
-    short: 'Obligations rendement réel',
+    short: 'Oblig. rendement réel',
     what: 'Le rendement des obligations à long terme du gouvernement du Canada dont les versements montent avec l’indice des prix à la consommation. Contrairement aux autres rendements de cette page, il est net de l’inflation.',
     words: ['rendement réel'],
   },

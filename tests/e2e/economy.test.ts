@@ -328,6 +328,21 @@ describe('the strip of the front page', () => {
       '/economy/unemployment',
     ])
   })
+
+  it.for([
+    ['/', 'Canada today', ['2-year bond', '10-year bond']],
+    ['/fr', 'Au Canada', ['Oblig. 2\u00a0ans', 'Oblig. 10\u00a0ans']],
+  ] as const)('tells yields apart at every width, and cuts no name of a figure: %s', async ([path, title, yields], { visit }) => {
+    for (const width of [390, 820, 1440]) {
+      const { page } = await visit(path, { viewport: { width, height: 900 } })
+      const names = page.locator(`section:has(h2:text-is("${title}")) li a[data-figure] b`)
+      expect((await names.allTextContents()).slice(1, 3)).toEqual(yields)
+      const cut = await names.evaluateAll((all) =>
+        all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+      )
+      expect(cut, `at ${width} px`).toEqual([])
+    }
+  })
 })
 
 describe('the calendar', () => {

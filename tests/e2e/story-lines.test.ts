@@ -26,7 +26,7 @@ it('a story shows the line of its figures and symbols without script, each marke
   const { page } = await visit(STORY, { javaScriptEnabled: false })
   const lineOf = (path: string) => page.locator('[data-since-story] li', { has: page.locator(`a[href="${path}"]`) })
   for (const path of ['/economy/policy-rate', '/economy/prime-rate', '/markets/USD-CAD'])
-    expect(await lineOf(path).locator('svg path').getAttribute('d')).toMatch(/^M/)
+    expect(await lineOf(path).locator('> svg path').getAttribute('d')).toMatch(/^M/)
   expect(await lineOf('/economy/policy-rate').textContent()).toMatch(
     /From [\d.]+% \(30\u00a0July\u00a02025\) to [\d.]+% \(\d+\u00a0\w+\u00a020\d\d\): .*pt\.Sample of \d+ \w+ 20\d\d$/,
   )
