@@ -1,4 +1,4 @@
-import { COLON, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
+import { COLON } from '#shared/language/locale.en.ts'
 import { computeWith } from '#shared/tools/compute.ts'
 import type { ParameterSet } from '#shared/tools/parameters/parameter-set.ts'
 import { asPrinted, type Example, type Tool } from '#shared/tools/tool.ts'
@@ -23,7 +23,7 @@ export const HowComputed = ({ tool: { texts, formula, parameters }, sets, steps 
     {parameters.map(({ name, value, source, readOn }) => (
       <p key={name}>
         {name}
-        {COLON} {value}. <span lang={QUOTED_LOCALE}>{source}</span>, {TEXTS.readOn} <Day of={readOn} />.
+        {COLON} {value}. {source}, {TEXTS.readOn} <Day of={readOn} />.
       </p>
     ))}
     {sets.length > 0 && (
@@ -32,11 +32,7 @@ export const HowComputed = ({ tool: { texts, formula, parameters }, sets, steps 
           {sets.map(({ name, source, url, readOn }) => (
             <li key={name}>
               {name}
-              {COLON}{' '}
-              <a href={url} lang={QUOTED_LOCALE}>
-                {source}
-              </a>
-              , {TEXTS.readOn} <Day of={readOn} />
+              {COLON} <a href={url}>{source}</a>, {TEXTS.readOn} <Day of={readOn} />
             </li>
           ))}
         </ul>
@@ -51,11 +47,7 @@ export const HowComputed = ({ tool: { texts, formula, parameters }, sets, steps 
 /** What an authority says of others, beside the reader's own sum. */
 export const Beside = ({ of: { text, source, url, readOn } }: { of: NonNullable<Tool['beside']> }) => (
   <p>
-    {text}{' '}
-    <a href={url} lang={QUOTED_LOCALE}>
-      {source}
-    </a>
-    , {TEXTS.readOn} <Day of={readOn} />.
+    {text} <a href={url}>{source}</a>, {TEXTS.readOn} <Day of={readOn} />.
   </p>
 )
 

@@ -10,13 +10,13 @@ import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 
 /** The answer, the other numbers of the sum, and what is to be said of it. */
-export function Result({ tool, worked: { result, remark } }: { tool: Tool; worked: Worked }) {
+export function Result({ tool, worked: { result, remark, labels } }: { tool: Tool; worked: Worked }) {
   const [answer, ...others] = Object.entries(tool.results)
     .filter(([name]) => result[name] !== undefined)
     .map(
       ([name, { label }]) =>
         [
-          label,
+          labels?.[name] ?? label,
           <output key={name} className="num" data-result={name}>
             {printResult(tool, name, result[name] ?? 0)}
           </output>,

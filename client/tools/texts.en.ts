@@ -4,7 +4,9 @@ export const TEXTS = {
   explained: 'Related',
   all: 'All tools',
   lede: 'Calculators that show their formula and the published examples we check them against.',
-  promise: 'No lead forms, no advertising. With JavaScript on, what you type stays on this page.',
+  promise: 'No sign-up, no ads. What you type stays in your browser.',
+  promiseStored: 'No sign-up, no ads. The amounts you type stay in your browser.',
+  sent: 'Without JavaScript, the form is sent to our server.',
   checked: (count: number): string => (count === 1 ? 'One example checked' : `${count} examples checked`),
   compute: 'Calculate',
   link: 'Link to this result',
@@ -37,7 +39,7 @@ export const TEXTS = {
 /** Of what a debt is at the end of each year. */
 export const OWED_TEXTS = {
   title: 'What you owe, year by year',
-  columns: { year: 'Year', interest: 'Interest paid so far', balance: 'Owed at its end' },
+  columns: { year: 'Year', interest: 'Interest paid so far', balance: 'Owed at year-end' },
   owed: 'Still owed',
   now: 'Now',
   after: (years: number): string => `${years} y`,
@@ -52,7 +54,7 @@ export const COMPARED_TEXTS = {
 
 /** Of the page that lists all parameters. */
 export const PARAMETER_TEXTS = {
-  lede: 'Every number that a law or an authority sets and that our tools take, with its source and the day on which we read it.',
+  lede: 'Every number that a law or an authority sets and that our tools use, with its source and the day on which we read it.',
   note: 'A tool names the year whose numbers it takes.',
 }
 

@@ -34,7 +34,10 @@ export function ToolSum({ tool, given, official, thisYear, taken, children }: To
         note={
           <>
             <p>{tool.texts.summary}</p>
-            <p className={styles.promise}>{TEXTS.promise}</p>
+            <p className={styles.promise}>{tool.take ? TEXTS.promiseStored : TEXTS.promise}</p>
+            <noscript>
+              <p>{TEXTS.sent}</p>
+            </noscript>
           </>
         }
         keepNote

@@ -20,6 +20,7 @@ type Known = { readonly facts: Sum } | { readonly problems: Problems }
 export type Worked = Extract<Computed, { result: Sum }> & {
   readonly steps: readonly string[]
   readonly remark?: string | undefined
+  readonly labels?: Readonly<Record<string, string>> | undefined
   readonly owed?: readonly YearOwed[] | undefined
   readonly compared?: readonly Compared[] | undefined
 }
@@ -33,10 +34,18 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
   const computed = tool.compute(values, taken?.facts ?? {})
   if ('problems' in computed) return computed
   const remark = tool.remark?.(computed.result, values)
+  const labels = tool.labels?.(values)
   const owed = tool.owed?.(values)
   const steps = tool.steps(values, computed.result)
   const compared = tool.compared?.(values, computed.result)
-  return { ...computed, steps, ...(remark !== undefined && { remark }), ...(owed && { owed }), ...(compared && { compared }) }
+  return {
+    ...computed,
+    steps,
+    ...(remark !== undefined && { remark }),
+    ...(labels && { labels }),
+    ...(owed && { owed }),
+    ...(compared && { compared }),
+  }
 }
 
 /** The same from the stored figures themselves, and where these are from. */

@@ -93,6 +93,8 @@ export type Tool<Of extends Inputs = Inputs> = {
   steps(values: ValuesOf<Of>, result: Sum): readonly string[]
   /** A sentence about a result, where there is one to say. */
   remark?(result: Sum, values: ValuesOf<Of>): string | undefined
+  /** What single numbers of a result are, where the values say it better than `results` can. */
+  labels?(values: ValuesOf<Of>): Readonly<Record<string, string>>
   /** A debt's years until it is paid, where the sum is of one. */
   owed?(values: ValuesOf<Of>): readonly YearOwed[] | undefined
   /** Payments beside each other, where the sum compares some. */

@@ -79,7 +79,7 @@ export const PAGE_TEXTS: Readonly<Partial<Record<keyof typeof PAGES, PageText>>>
   room: {
     title: 'TFSA, FHSA and RRSP room',
     description:
-      'How much you may still pay into a TFSA, an FHSA and an RRSP, year by year. Your browser works it out; what you type goes nowhere.',
+      'How much you can still contribute to a TFSA, an FHSA and an RRSP, year by year. Your browser works it out; what you type goes nowhere.',
   },
   acb: {
     title: 'Adjusted cost base',

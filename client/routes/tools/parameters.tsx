@@ -1,4 +1,4 @@
-import { LOCALE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
+import { LOCALE } from '#shared/language/locale.en.ts'
 import type { ParameterSet } from '#shared/tools/parameters/parameter-set.ts'
 import { numbersOf, YEARS } from '#shared/tools/parameters/years.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -16,10 +16,7 @@ const Numbers = ({ of: set }: { of: ParameterSet }) => (
   <section>
     <h3>{set.name}</h3>
     <p>
-      <a href={set.url} lang={QUOTED_LOCALE}>
-        {set.source}
-      </a>
-      , {TEXTS.readOn} <Day of={set.readOn} />
+      <a href={set.url}>{set.source}</a>, {TEXTS.readOn} <Day of={set.readOn} />
     </p>
     <Facts facts={numbersOf(set).map(([what, value]) => [what, value.toLocaleString(LOCALE)])} />
   </section>

@@ -61,7 +61,7 @@ export default function Tools({ loaderData: { rates } }: Route.ComponentProps) {
       <PageTitle title={TEXTS.tools} lede={TEXTS.lede} />
       <LedgerSection
         title={TEXTS.all}
-        note={TEXTS.promise}
+        note={TEXTS.promiseStored}
         link={{ href: '/tools/parameters', label: TEXTS.parameters }}
         keepNote
       >

@@ -1,4 +1,4 @@
-import { asMoney, COLON, LOCALE, QUOTED_LOCALE } from '#shared/language/locale.en.ts'
+import { asMoney, COLON, LOCALE } from '#shared/language/locale.en.ts'
 import { FHSA, LIMIT_SETS, RRSP_LIMITS, TFSA_LIMITS } from '#shared/tools/room/limits.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
@@ -31,11 +31,7 @@ export const LimitsTable = () => (
     {LIMIT_SETS.map(({ name, source, url, readOn }) => (
       <p key={name} className="meta">
         {name}
-        {COLON}{' '}
-        <a href={url} lang={QUOTED_LOCALE}>
-          {source}
-        </a>
-        , {ROOM_TEXTS.readOn} <Day of={readOn} />.
+        {COLON} <a href={url}>{source}</a>, {ROOM_TEXTS.readOn} <Day of={readOn} />.
       </p>
     ))}
   </LedgerSection>

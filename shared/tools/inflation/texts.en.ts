@@ -16,10 +16,10 @@ export const LABELS = {
   to: 'In prices of',
   place: 'Where',
   item: 'Prices of',
-  result: 'Amount in the second month’s prices',
+  result: 'In the second month’s prices',
   change: 'Change',
-  indexFrom: 'Index of the first month',
-  indexTo: 'Index of the second month',
+  indexFrom: 'Index, first month',
+  indexTo: 'Index, second month',
 }
 
 export const PLACES = {
@@ -55,12 +55,16 @@ export const itemOfProvince = (item: string): string =>
 
 export const NOTHING = 'We have no values for this index yet.'
 
+/** Of the answer and of an index, by its month. */
+export const inPricesOf = (month: string): string => `In ${month} prices`
+export const indexOf = (month: string): string => `Index, ${month}`
+
 /** Months as `YYYY-MM`. */
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
   `${label}: we have this index from ${first} to ${last}; we got “${got}”.`
 
 /** Per cent with one decimal. */
-export const prices = (percent: string, isRise: boolean): string => `These prices ${isRise ? 'rose' : 'fell'} by ${percent}%.`
-export const UNCHANGED = 'These prices are the same in both months.'
+export const prices = (percent: string, isRise: boolean): string => `Prices ${isRise ? 'rose' : 'fell'} ${percent}%.`
+export const UNCHANGED = 'Prices are the same in both months.'
 
 export const FORMULA = 'amount × index of the second month ÷ index of the first month'

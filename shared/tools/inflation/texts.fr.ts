@@ -17,8 +17,8 @@ export const LABELS = {
   item: 'Prix de',
   result: 'Montant aux prix du second mois',
   change: 'Variation',
-  indexFrom: 'Indice du premier mois',
-  indexTo: 'Indice du second mois',
+  indexFrom: 'Indice, premier mois',
+  indexTo: 'Indice, second mois',
 }
 
 export const PLACES = {
@@ -54,11 +54,14 @@ export const itemOfProvince = (item: string): string =>
 
 export const NOTHING = 'Nous n’avons encore aucune valeur de cet indice.'
 
+export const inPricesOf = (month: string): string => `Aux prix de\u00a0: ${month}`
+export const indexOf = (month: string): string => `Indice, ${month}`
+
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
   `${label}\u00a0: nous avons les valeurs de cet indice de ${first} à ${last}; nous avons reçu «\u00a0${got}\u00a0».`
 
 export const prices = (percent: string, isRise: boolean): string =>
-  `Ces prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`
-export const UNCHANGED = 'Ces prix sont les mêmes les deux mois.'
+  `Les prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`
+export const UNCHANGED = 'Les prix sont les mêmes les deux mois.'
 
 export const FORMULA = 'montant × indice du second mois ÷ indice du premier mois'

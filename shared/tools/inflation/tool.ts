@@ -1,10 +1,24 @@
+import { formatPeriod } from '../../economy/print.ts'
 import type { Value } from '../../economy/reading.ts'
 import { scaled, toCents } from '../exact.ts'
 import { dollars, plain, step } from '../print.ts'
 import type { StoredFigures } from '../stored.ts'
 import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { FORMULA, ITEMS, itemOfProvince, LABELS, NOTHING, notStored, PLACES, prices, TEXTS, UNCHANGED } from './texts.en.ts'
+import {
+  FORMULA,
+  ITEMS,
+  indexOf,
+  inPricesOf,
+  itemOfProvince,
+  LABELS,
+  NOTHING,
+  notStored,
+  PLACES,
+  prices,
+  TEXTS,
+  UNCHANGED,
+} from './texts.en.ts'
 
 const MONTH = { precision: 'month', min: '1914-01' } as const
 
@@ -34,8 +48,8 @@ function takeIndices({ from, to, place, item }: ValuesOf<typeof inputs>, stored:
   const figure = stored(figureOf({ place, item }))
   const source = figure.from
   if (!source) return { problems: { from: NOTHING } }
-  const indexOf = (month: string): number | undefined => figure.values.find(([period]) => period.startsWith(month))?.[1]
-  const [indexFrom, indexTo] = [indexOf(from), indexOf(to)]
+  const indexIn = (month: string): number | undefined => figure.values.find(([period]) => period.startsWith(month))?.[1]
+  const [indexFrom, indexTo] = [indexIn(from), indexIn(to)]
   const range = [source.first.slice(0, 7), source.last.slice(0, 7)] as const
   const problems = {
     ...(indexFrom === undefined && { from: notStored(LABELS.from, from, range) }),
@@ -54,10 +68,16 @@ function computeInflation({ amount }: ValuesOf<typeof inputs>, facts: Sum): Comp
   return { result: { amount: worth / 100, change: (worth - given) / 100, indexFrom, indexTo } }
 }
 
-function steps({ amount }: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
-  const [given, worth, change] = [amount, result.amount, result.change].map((each) => dollars(toCents(Number(each))))
+/** Names the months. */
+function labels({ from, to }: ValuesOf<typeof inputs>): Record<'amount' | 'indexFrom' | 'indexTo', string> {
+  const [first, second] = [from, to].map((month) => formatPeriod(`${month}-01`, 'monthly'))
+  return { amount: inPricesOf(`${second}`), indexFrom: indexOf(`${first}`), indexTo: indexOf(`${second}`) }
+}
+
+function steps(values: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
+  const [given, worth, change] = [values.amount, result.amount, result.change].map((each) => dollars(toCents(Number(each))))
   return [
-    step(LABELS.result, `${given} × ${plain(Number(result.indexTo))} ÷ ${plain(Number(result.indexFrom))}`, `${worth}`),
+    step(labels(values).amount, `${given} × ${plain(Number(result.indexTo))} ÷ ${plain(Number(result.indexFrom))}`, `${worth}`),
     step(LABELS.change, `${worth} − ${given}`, `${change}`),
   ]
 }
@@ -73,6 +93,7 @@ export const inflation: Tool<typeof inputs> = {
   inputs,
   take: takeIndices,
   compute: computeInflation,
+  labels,
   steps,
   remark,
   results: {

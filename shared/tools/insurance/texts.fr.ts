@@ -1,5 +1,5 @@
 export const TEXTS = {
-  title: 'Assurance prêt hypothécaire et test de résistance',
+  title: 'Assurance prêt hypothécaire et simulation de crise',
   summary:
     'La prime quand la mise de fonds est inférieure à 20\u00a0%, la mise de fonds minimale et le taux auquel un prêteur vous évalue.',
   explained: [
@@ -19,9 +19,9 @@ export const LABELS = {
   loan: 'Prêt',
   share: 'Prêt, en part du prix',
   premium: 'Prime',
-  premiumRate: 'Prime, en part du prêt',
+  premiumRate: 'Taux de la prime',
   minimumDown: 'Mise de fonds minimale',
-  stressRate: 'Taux du test de résistance',
+  stressRate: 'Taux admissible minimal',
 }
 
 export const tooLittle = (got: string, least: string): string =>
@@ -32,4 +32,4 @@ export const tooLong = (got: number, most: number): string =>
   `${LABELS.years}\u00a0: reçu ${got}. Un prêt hypothécaire dont la mise de fonds est inférieure à 20\u00a0% est assuré pour ${most}\u00a0ans au plus.`
 
 export const FORMULA =
-  'prime = (prix − mise de fonds) × taux de la prime; test de résistance = le plus élevé de taux contractuel + 2\u00a0% et 5,25\u00a0%'
+  'prime = (prix − mise de fonds) × taux de la prime; taux admissible minimal = le plus élevé de taux contractuel + 2\u00a0% et 5,25\u00a0%'

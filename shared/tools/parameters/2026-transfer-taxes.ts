@@ -1,6 +1,6 @@
 /** Taxes and fees on the transfer of a home in 2026. */
 import type { ParameterSet } from './parameter-set.ts'
-import { SET_NAMES } from './texts.en.ts'
+import { SET_NAMES, SOURCES } from './texts.en.ts'
 
 const readOn = '2026-11-26'
 const JOURNALISM = 'https://github.com/nshiab/journalism-finance/blob/main/src/finance/getLandTransferTax.ts'
@@ -8,7 +8,7 @@ const JOURNALISM = 'https://github.com/nshiab/journalism-finance/blob/main/src/f
 export const TRANSFER_TAXES_2026 = {
   'transfer-ON': {
     name: SET_NAMES.ontario,
-    source: 'Ontario.ca, as journalism-finance of 2026 has it',
+    source: SOURCES.ontario,
     url: JOURNALISM,
     readOn,
     brackets: [
@@ -22,7 +22,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-toronto': {
     name: SET_NAMES.toronto,
-    source: 'City of Toronto, rates as of 1 April 2026; rebate as journalism-finance has it',
+    source: SOURCES.toronto,
     url: 'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/municipal-land-transfer-tax-mltt-rates-and-fees/',
     readOn,
     brackets: [
@@ -41,7 +41,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-BC': {
     name: SET_NAMES.britishColumbia,
-    source: 'Government of British Columbia; exemption for a first home as journalism-finance of 2026 has it',
+    source: SOURCES.britishColumbia,
     url: 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax/understand',
     readOn: '2026-11-27',
     brackets: [
@@ -54,7 +54,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-MB': {
     name: SET_NAMES.manitoba,
-    source: 'Government of Manitoba, Finance',
+    source: SOURCES.manitoba,
     url: 'https://www.gov.mb.ca/finance/other/print,landtransfertax.html',
     readOn: '2026-11-27',
     brackets: [
@@ -67,28 +67,28 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-NB': {
     name: SET_NAMES.newBrunswick,
-    source: 'laws.gnb.ca, as journalism-finance of 2026 has it',
+    source: SOURCES.newBrunswick,
     url: JOURNALISM,
     readOn,
     brackets: [[0, 1]],
   },
   'transfer-NL': {
     name: SET_NAMES.newfoundland,
-    source: 'Registry of Deeds, as WOWA prints it',
+    source: SOURCES.newfoundland,
     url: 'https://wowa.ca/calculators/newfoundland-land-transfer-tax',
     readOn,
     values: { base: 100, flatUpTo: 500, step: 100, perStep: 0.4, most: 5000 },
   },
   'transfer-NS': {
     name: SET_NAMES.halifax,
-    source: 'Government of Nova Scotia, as Ratehub prints it',
+    source: SOURCES.novaScotia,
     url: 'https://www.ratehub.ca/land-transfer-tax-nova-scotia',
     readOn,
     brackets: [[0, 1.5]],
   },
   'transfer-PE': {
     name: SET_NAMES.princeEdwardIsland,
-    source: 'Government of Prince Edward Island, and since 28 April 2025 its budget, as Ryan prints it',
+    source: SOURCES.princeEdwardIsland,
     url: 'https://ryan.com/asia-pacific/about-ryan/news-and-insights/2025/prince-edward-island-budget-2025',
     readOn: '2026-11-27',
     brackets: [[0, 1]],
@@ -96,7 +96,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-YT': {
     name: SET_NAMES.yukon,
-    source: 'Land titles fees, as Ratehub prints them',
+    source: SOURCES.yukon,
     url: 'https://www.ratehub.ca/land-transfer-tax-yukon',
     readOn: '2026-11-27',
     fees: [
@@ -109,7 +109,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-NT': {
     name: SET_NAMES.northwestTerritories,
-    source: 'Land titles fees since 2022, as nesto and Best Mortgage Online print them',
+    source: SOURCES.northwestTerritories,
     url: 'https://www.nesto.ca/calculators/land-transfer-tax/northwest-territories/',
     readOn: '2026-11-27',
     brackets: [
@@ -120,7 +120,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-NU': {
     name: SET_NAMES.nunavut,
-    source: 'Land titles fees, as Maple Mortgage prints them',
+    source: SOURCES.nunavut,
     url: 'https://maplemortgage.ca/region/best-mortgage-rates-nunavut/',
     readOn: '2026-11-27',
     brackets: [
@@ -131,7 +131,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-QC': {
     name: SET_NAMES.quebec,
-    source: 'Basic rates and thresholds of 2026, as journalism-finance has them',
+    source: SOURCES.quebec,
     url: JOURNALISM,
     readOn,
     brackets: [
@@ -142,7 +142,7 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-montreal': {
     name: SET_NAMES.montreal,
-    source: 'montreal.ca, as journalism-finance of 2026 has it',
+    source: SOURCES.montreal,
     url: JOURNALISM,
     readOn,
     brackets: [
@@ -157,14 +157,14 @@ export const TRANSFER_TAXES_2026 = {
   },
   'transfer-AB': {
     name: SET_NAMES.alberta,
-    source: 'Government of Alberta, levy since 20 October 2024; base fee as Bennett Jones prints it',
+    source: SOURCES.alberta,
     url: 'https://alberta.ca/register-land-title-document-plan',
     readOn: '2026-11-27',
     values: { base: 50, flatUpTo: 0, step: 5000, perStep: 5 },
   },
   'transfer-SK': {
     name: SET_NAMES.saskatchewan,
-    source: 'ISC since 29 July 2023, as Best Mortgage Online prints it',
+    source: SOURCES.saskatchewan,
     url: 'https://bestmortgageonline.ca/land-transfer-tax-saskatchewan/',
     readOn,
     brackets: [[0, 0.4]],

@@ -2,7 +2,7 @@
 
 import { TRANSFER_TAXES_2026 } from './2026-transfer-taxes.ts'
 import type { ParameterSet } from './parameter-set.ts'
-import { SET_NAMES } from './texts.en.ts'
+import { SET_NAMES, SOURCES } from './texts.en.ts'
 
 const readOn = '2026-11-26'
 const CMHC =
@@ -11,7 +11,7 @@ const CMHC =
 export const YEAR_2026 = {
   'insurance-premium': {
     name: SET_NAMES.premium,
-    source: 'Canada Mortgage and Housing Corporation; the surcharge after 25 years as brokers print it',
+    source: SOURCES.premium,
     url: CMHC,
     readOn: '2026-11-27',
     shares: [
@@ -26,7 +26,7 @@ export const YEAR_2026 = {
   },
   'down-payment': {
     name: SET_NAMES.leastDown,
-    source: 'Canada Mortgage and Housing Corporation',
+    source: SOURCES.cmhc,
     url: CMHC,
     readOn: '2026-11-27',
     brackets: [
@@ -37,14 +37,14 @@ export const YEAR_2026 = {
   },
   'stress-test': {
     name: SET_NAMES.leastRate,
-    source: 'OSFI, Guideline B-20',
+    source: SOURCES.guidelineB20,
     url: 'https://www.osfi-bsif.gc.ca/eng/fi-if/rg-ro/gdn-ort/gl-ld/Pages/b20-faq.aspx',
     readOn,
     values: { buffer: 2, floor: 5.25 },
   },
   tfsa: {
     name: SET_NAMES.tfsa,
-    source: 'Canada Revenue Agency, as Investment Planning Counsel and taxinterpretations.com print it',
+    source: SOURCES.craLimits,
     url: 'https://www.ipcc.ca/money-facts',
     readOn,
     byYear: {
@@ -70,7 +70,7 @@ export const YEAR_2026 = {
   },
   rrsp: {
     name: SET_NAMES.rrsp,
-    source: 'Canada Revenue Agency, as Investment Planning Counsel and taxinterpretations.com print it',
+    source: SOURCES.craLimits,
     url: 'https://www.ipcc.ca/money-facts',
     readOn,
     values: { shareOfIncome: 18 },
@@ -89,7 +89,7 @@ export const YEAR_2026 = {
   },
   fhsa: {
     name: SET_NAMES.fhsa,
-    source: 'Canada Revenue Agency, Participating in your FHSAs',
+    source: SOURCES.craFhsa,
     url: 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/first-home-savings-account/contributing-your-fhsa.html',
     readOn,
     values: { roomAYear: 8000, mostCarried: 8000, lifetime: 40_000 },

@@ -26,15 +26,39 @@ export const SET_NAMES = {
   fhsa: 'FHSA',
 } as const
 
+/** Who sets the numbers of a set, and who prints them where that is somebody else. */
+export const SOURCES = {
+  premium: 'Canada Mortgage and Housing Corporation (CMHC); the surcharge after 25 years as brokers print it',
+  cmhc: 'Canada Mortgage and Housing Corporation (CMHC)',
+  guidelineB20: 'OSFI, Guideline B-20',
+  craLimits: 'Canada Revenue Agency, as Investment Planning Counsel and taxinterpretations.com print it',
+  craFhsa: 'Canada Revenue Agency, Participating in your FHSAs',
+  ontario: 'Ontario.ca, as journalism-finance of 2026 has it',
+  toronto: 'City of Toronto, rates as of 1 April 2026; rebate as journalism-finance has it',
+  britishColumbia: 'Government of British Columbia; exemption for a first home as journalism-finance of 2026 has it',
+  manitoba: 'Government of Manitoba, Finance',
+  newBrunswick: 'laws.gnb.ca, as journalism-finance of 2026 has it',
+  newfoundland: 'Registry of Deeds, as WOWA prints it',
+  novaScotia: 'Government of Nova Scotia, as Ratehub prints it',
+  princeEdwardIsland: 'Government of Prince Edward Island, and since 28 April 2025 its budget, as Ryan prints it',
+  yukon: 'Land titles fees, as Ratehub prints them',
+  northwestTerritories: 'Land titles fees since 2022, as nesto and Best Mortgage Online print them',
+  nunavut: 'Land titles fees, as Maple Mortgage prints them',
+  quebec: 'Basic rates and thresholds of 2026, as journalism-finance has them',
+  montreal: 'montreal.ca, as journalism-finance of 2026 has it',
+  alberta: 'Government of Alberta, levy since 20 October 2024; base fee as Bennett Jones prints it',
+  saskatchewan: 'ISC since 29 July 2023, as Best Mortgage Online prints it',
+} as const
+
 export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   insurableBelow: 'Price from which a mortgage cannot be insured (C$)',
   uninsuredDown: 'Down payment from which no insurance is needed (%)',
   longAfter: 'Years after which the premium is higher',
   longSurcharge: 'Added to the premium then (%)',
-  longestInsured: 'Most years of an insured mortgage',
+  longestInsured: 'Longest insured amortization (years)',
   buffer: 'Added to the contract rate (%)',
-  floor: 'Least qualifying rate (%)',
-  mostRebate: 'Greatest rebate for a first home (C$)',
+  floor: 'Minimum qualifying rate (%)',
+  mostRebate: 'Maximum rebate for a first home (C$)',
   fullUpTo: 'Full exemption for a first home up to (C$)',
   noneFrom: 'No exemption for a first home from (C$)',
   freeUpTo: 'Nothing is charged up to (C$)',
@@ -42,8 +66,8 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   base: 'Base fee (C$)',
   step: 'Each further part, or a piece of it (C$)',
   perStep: 'Fee for each further part (C$)',
-  least: 'Least fee (C$)',
-  most: 'Greatest fee (C$)',
+  least: 'Minimum fee (C$)',
+  most: 'Maximum fee (C$)',
   wholeFrom: 'One rate on the whole price from (C$)',
   wholeRate: 'That rate (%)',
   shareOfIncome: 'Share of earned income (%)',
@@ -58,8 +82,9 @@ const dollars = (amount: number): string => `$${amount.toLocaleString('en-CA')}`
 export const above = (amount: number): string => (amount === 0 ? 'first part (%)' : `part above ${dollars(amount)} (%)`)
 /** Of a price from an amount on. */
 export const feeFrom = (amount: number): string => (amount === 0 ? 'lowest prices (C$)' : `price from ${dollars(amount)} (C$)`)
-/** Of a loan above a share of the price. */
-export const loanAbove = (share: number): string => (share === 0 ? 'smallest loans (%)' : `loan above ${share}% of the price (%)`)
+/** Of a loan up to, or above, a share of the price. */
+export const loanUpTo = (share: number): string => `loan up to ${share}% of the price (%)`
+export const loanAbove = (share: number): string => `loan above ${share}% of the price (%)`
 /** Of one year. */
 export const inYear = (year: string): string => `${year} (C$)`
 

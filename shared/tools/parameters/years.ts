@@ -2,7 +2,7 @@
 import { torontoWall } from '../../toronto.ts'
 import { YEAR_2026 } from './2026.ts'
 import type { Parameter, ParameterSet, ValueName } from './parameter-set.ts'
-import { above, feeFrom, inYear, loanAbove, VALUE_LABELS } from './texts.en.ts'
+import { above, feeFrom, inYear, loanAbove, loanUpTo, VALUE_LABELS } from './texts.en.ts'
 
 export type YearParameters = typeof YEAR_2026
 export type SetName = keyof YearParameters
@@ -42,7 +42,9 @@ export const numbersOf = ({
 }: ParameterSet): readonly (readonly [what: string, value: number])[] => [
   ...brackets.map(([from, percent]) => [above(from), percent] as const),
   ...fees.map(([from, fee]) => [feeFrom(from), fee] as const),
-  ...shares.map(([share, percent]) => [loanAbove(share), percent] as const),
+  ...shares.map(
+    ([share, percent], index) => [share === 0 ? loanUpTo(shares[index + 1]?.[0] ?? 100) : loanAbove(share), percent] as const,
+  ),
   ...Object.entries(values)
     .filter(isValue)
     .map(([key, value]) => [VALUE_LABELS[key], value] as const),

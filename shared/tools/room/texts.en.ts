@@ -1,7 +1,7 @@
 /** The words of the tool of room in registered plans. */
 export const ROOM_TEXTS = {
   title: 'TFSA, FHSA and RRSP room',
-  summary: 'What you may still pay in, year by year, worked out by your browser alone.',
+  summary: 'How much you can still contribute, year by year, worked out in your browser.',
   private: 'What you type stays in your browser. It is kept on this device only if you say so.',
   noScript: 'Your browser works this out, so this calculator needs scripts. The limits and the rules are below.',
   lastYear: (year: string, last: number): string =>
@@ -17,18 +17,18 @@ export const ROOM_TEXTS = {
   earned: 'Earned income of the year before',
   pensionAdjustment: 'Pension adjustment of the year before (T4, box 52)',
   unused: 'Unused room from your notice of assessment',
-  paidIn: 'Paid in this year',
+  paidIn: 'Contributed this year',
   year: 'Year',
   room: 'Room',
-  paid: 'Paid in',
-  taken: 'Taken out',
-  left: 'Left at its end',
+  paid: 'Contributed',
+  taken: 'Withdrawn',
+  left: 'Left at year-end',
   added: 'New room of the year',
   total: 'Room of the year',
   leftOf: (year: number): string => `room left in ${year}`,
   roomOf: (year: number): string => `Room of ${year}`,
   leftAtEnd: (year: number): string => `Left at the end of ${year}`,
-  over: 'More than the room was paid in: the excess may cost 1% a month.',
+  over: 'You contributed more than your room: the excess may cost 1% a month.',
   roomByYear: (plan: string): string => `${plan} room by year`,
   howTitle: 'How this is computed',
   how: [

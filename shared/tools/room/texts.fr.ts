@@ -1,6 +1,6 @@
 export const ROOM_TEXTS = {
   title: 'Droits de cotisation CELI, CELIAPP et REER',
-  summary: 'Ce que vous pouvez encore verser, année par année, calculé par votre seul navigateur.',
+  summary: 'Ce que vous pouvez encore verser, année par année, calculé dans votre navigateur.',
   private: 'Ce que vous tapez reste dans votre navigateur. Ce n’est conservé sur cet appareil que si vous le demandez.',
   noScript:
     'Votre navigateur fait ce calcul lui-même\u00a0: il lui faut donc des scripts. Les plafonds et les règles sont plus bas.',
