@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isRecord } from '#shared/typed-keys.ts'
 import { type StoredItem, stored } from '../ui/stored.ts'
 import { useRefused, useStored } from '../ui/use-stored.ts'
+import { changedFields } from './changed-fields.ts'
 
 /** What was typed, by the name of its field. */
 export type Notes = Readonly<Record<string, string>>
@@ -26,8 +27,21 @@ export function useNotes(item: StoredItem<Notes | null>) {
   const [typed, setTyped] = useState<Notes>({})
   const notes = kept ?? typed
   const put = (next: Notes): void => (kept ? keep(next) : setTyped(next))
+  /** Newer than what is kept. */
+  const takeEarly = useCallback(
+    (box: HTMLElement | null): void => {
+      const early = box ? changedFields(box) : {}
+      if (Object.keys(early).length === 0) return
+      const known = item.read()
+      if (known) item.write({ ...known, ...early })
+      else setTyped(early)
+    },
+    [item],
+  )
   return {
     notes,
+    /** The ref of the box of the fields: takes in what was typed before the page had its script. */
+    takeEarly,
     change: (name: string, text: string): void => put({ ...notes, [name]: text }),
     isKept: kept !== null,
     isRefused: useRefused(item),

@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useCallback } from 'react'
 import { asPercent, DECIMAL, LOCALE } from '#shared/language/locale.en.ts'
 import type { Official } from '#shared/tools/initial.ts'
 import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
 import { Day } from '../ui/when.tsx'
+import { changedFields } from './changed-fields.ts'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 import { UnitField } from './unit-field.tsx'
@@ -89,8 +90,14 @@ export function ToolForm({ tool, sent, official, sum: { outcome, take } }: ToolF
     if (event.type === 'submit') event.preventDefault()
     take(typedIn(event.currentTarget))
   }
+  const takeEarly = useCallback(
+    (form: HTMLFormElement | null): void => {
+      if (form && Object.keys(changedFields(form)).length > 0) take(typedIn(form))
+    },
+    [take],
+  )
   return (
-    <form method="get" action={`/tools/${tool.name}`} noValidate onSubmit={read} onChange={read}>
+    <form ref={takeEarly} method="get" action={`/tools/${tool.name}`} noValidate onSubmit={read} onChange={read}>
       <Fields>
         {rowsOf(Object.entries(tool.inputs)).map((row) => (
           <div key={row[0]?.[0]} className={styles.two}>

@@ -38,7 +38,79 @@ describe('the tools', () => {
   })
 })
 
+/** Every tool, as a reader has filled it in. */
+const FILLED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  ...Object.fromEntries(
+    ['mortgage', 'renewal', 'penalty', 'insurance', 'transfer-tax', 'inflation', 'currency'].map((tool) => [
+      tool,
+      (page) => page.getByRole('button', { name: 'Calculate' }).click(),
+    ]),
+  ),
+  async room(page) {
+    await page.getByLabel('Year you were born').selectOption('1990')
+    await page.getByLabel('Year you opened').selectOption('2023')
+    await page.getByLabel('Earned income').fill('80000')
+    await page.getByLabel('Contributed, 2024').first().fill('123456.78')
+    await page.locator('[data-result=rrsp]').waitFor()
+  },
+  async acb(page) {
+    const add = async (trade: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [name, text] of Object.entries(trade)) await page.locator(`[name=${name}]`).fill(text)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    await add({
+      date: '2025-01-02',
+      security: 'A security with as long a name as any',
+      shares: '1234567.89',
+      price: '1234.5678',
+    })
+    await page.locator('[name=type]').selectOption('sell')
+    await add({ date: '2025-06-02', security: 'A security with as long a name as any', shares: '1234.5', price: '99.99' })
+    await page.locator('[data-year]').waitFor()
+  },
+}
+
 describe('a tool', () => {
+  it.for(Object.entries(FILLED))(
+    'of %s that is filled in does not scroll sideways on a phone',
+    async ([tool, fill], { visit }) => {
+      const { page } = await visit(`/tools/${tool}`, { viewport: { width: 390, height: 844 } })
+      await page.waitForLoadState('networkidle')
+      await fill(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await scrolling(page)).toEqual([])
+      expect(await layoutProblems(page)).toEqual([])
+    },
+  )
+
+  it('reads what was typed before the page had its script', async ({ visit, visitor, site }) => {
+    const early = async (path: string, type: (page: Page) => Promise<unknown>): Promise<Page> => {
+      const { page } = await visitor()
+      const held = Promise.withResolvers<void>()
+      await page.route('**/*.js', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
+      await type(page)
+      held.resolve()
+      return page
+    }
+    const room = await early('/tools/room', (page) => page.getByLabel('Year you were born').selectOption('1990'))
+    await room.locator('[data-result=tfsa]').waitFor()
+    const { page: sent } = await visit('/tools/mortgage?principal=123456&rate=5&years=25&frequency=monthly')
+    const payment = await sent.locator('[data-result]').first().textContent()
+    const mortgage = await early('/tools/mortgage?rate=5&years=25&frequency=monthly', (page) =>
+      page.locator('[name=principal]').fill('123456'),
+    )
+    await expect.poll(() => mortgage.locator('[data-result]').first().textContent()).toBe(payment)
+    const acb = await early('/tools/acb', async (page) => {
+      await page.locator('[name=shares]').fill('777')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    })
+    expect(acb.url(), 'and puts no trade into an address').toBe(`${site.url}/tools/acb`)
+  })
+
   it('folds published examples that come out the same, and none that differs', async ({ visit }) => {
     const { page } = await visit('/tools/transfer-tax', { javaScriptEnabled: false })
     const rows = page.getByRole('table', { name: 'Published examples with what we compute' }).locator('tbody tr')
@@ -109,8 +181,12 @@ describe('a tool', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.getByLabel('Year you were born').selectOption('1990')
-    await page.getByLabel('Paid in, 2026').fill('9000')
+    await page.getByLabel('Contributed, 2026').fill('9000')
     expect(await page.locator('[data-result=tfsa]').textContent()).toBe('$100,000.00')
+    const ofRrsp = page.locator('[data-result=rrsp]')
+    expect(await ofRrsp.count(), 'no room is told before an income or unused room is typed').toBe(0)
+    await page.getByLabel('Unused room').fill('5000')
+    expect(await ofRrsp.textContent()).toBe('$5,000.00')
     const kept = () => page.evaluate(() => localStorage.getItem('nl-room'))
     expect(await kept()).toBeNull()
     await page.getByLabel('Keep what I typed').check()
@@ -119,6 +195,33 @@ describe('a tool', () => {
     await page.getByRole('button', { name: 'Clear everything' }).click()
     expect(await kept()).toBeNull()
     expect(asked).toEqual([])
+  })
+
+  it('of the adjusted cost base says at once all that is wrong with a trade, and shows the first of it', async ({ visit }) => {
+    const { page } = await visit('/tools/acb', { viewport: { width: 390, height: 844 } })
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const date = page.getByLabel('Date', { exact: true })
+    await expect.poll(() => date.evaluate((field) => field === document.activeElement)).toBe(true)
+    const problems = page.locator('form [aria-invalid=true]')
+    expect(await problems.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
+      ...['date', 'security', 'shares', 'price'],
+    ])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      const inSight = (): Promise<boolean[]> =>
+        page
+          .locator('form label', { hasText: 'Date' })
+          .or(page.getByText('Enter the date.'))
+          .evaluateAll((elements) =>
+            elements.map((element) => {
+              const { left, top } = element.getBoundingClientRect()
+              return element.contains(document.elementFromPoint(left + 4, top + 4))
+            }),
+          )
+      await expect.poll(inSight, { message: `${width}` }).toEqual([true, true])
+    }
   })
 
   it('of the adjusted cost base takes the Bank’s rate of a day, and tells no amount', async ({ visit }) => {

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { COLUMNS, type Column, type Row, readRow } from '#shared/tools/acb/file.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { COLUMNS, type Column, type Row, type RowProblems, readRow } from '#shared/tools/acb/file.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
@@ -9,6 +9,7 @@ const PAIRS = [
   ['shares', 'price'],
   ['commission', 'currency'],
 ] as const
+const OPTIONAL: ReadonlySet<Column> = new Set(['commission', 'rate'])
 const FIRST: Partial<Record<Column, string>> = { currency: 'CAD' }
 
 const typedIn = (form: HTMLFormElement): Row => {
@@ -16,17 +17,21 @@ const typedIn = (form: HTMLFormElement): Row => {
   return Object.fromEntries(COLUMNS.map((column) => [column, String(typed.get(column) ?? '').trim()])) as Row
 }
 
-/** The fields of one trade. What is wrong is said at its field, and nothing typed is lost. */
+/** The fields of one trade. All that is wrong is said at once, each at its field, the first takes the focus, and nothing typed is lost. */
 export function TradeForm({ add }: { add: (row: Row) => void }) {
-  const [wrong, setWrong] = useState<{ readonly column: Column; readonly problem: string }>()
+  const [problems, setProblems] = useState<RowProblems>({})
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
   const take = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
     const row = typedIn(form)
     // A rate that is left out is the Bank's, which is read later.
     const read = readRow(row, '1')
-    setWrong('problem' in read ? read : undefined)
-    if ('problem' in read) return
+    setProblems('problems' in read ? read.problems : {})
+    if ('problems' in read) return
     add(row)
     form.reset()
   }
@@ -37,13 +42,15 @@ export function TradeForm({ add }: { add: (row: Row) => void }) {
       type={type}
       label={ACB_TEXTS.columns[column]}
       hint={column === 'rate' ? ACB_TEXTS.rateHint : undefined}
-      error={wrong?.column === column ? wrong.problem : undefined}
+      error={problems[column]}
+      optional={OPTIONAL.has(column)}
       defaultValue={FIRST[column]}
       autoComplete="off"
     />
   )
   return (
-    <form className={styles.trade} noValidate onSubmit={take}>
+    // Sent before the page has its script, it goes nowhere: a trade is never part of an address.
+    <form ref={fields} method="dialog" className={styles.trade} noValidate onSubmit={take}>
       <Fields>
         <FieldPair>
           {field('date', 'date')}

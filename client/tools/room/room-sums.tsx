@@ -3,7 +3,7 @@ import { FHSA, LAST_YEAR, RRSP_YEARS } from '#shared/tools/room/limits.ts'
 import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from '#shared/tools/room/room.ts'
 import { rrspSteps } from '#shared/tools/room/steps.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
-import { FieldPair, Fields, Select } from '../../ui/form/field.tsx'
+import { Fields, Select } from '../../ui/form/field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
@@ -20,17 +20,25 @@ const OLDEST = 120
 const yearsDown = (from: number, to: number): number[] => Array.from({ length: from - to + 1 }, (_, index) => from - index)
 const BIRTHS = yearsDown(LAST_YEAR, LAST_YEAR - OLDEST)
 
-type YearChoiceProps = { of: NotesInHand; name: string; label: string; years: readonly number[]; optional?: true }
+type YearChoiceProps = {
+  of: NotesInHand
+  name: string
+  label: string
+  years: readonly number[]
+  /** Chosen before the reader chooses. */
+  first?: number
+  optional?: true
+}
 
-const YearChoice = ({ of: { notes, change }, name, label, years, optional }: YearChoiceProps) => (
+const YearChoice = ({ of: { notes, change }, name, label, years, first, optional }: YearChoiceProps) => (
   <Select
     name={name}
     label={label}
     optional={optional}
-    value={notes[name] ?? ''}
+    value={notes[name] ?? first ?? ''}
     onChange={({ currentTarget }) => change(name, currentTarget.value)}
   >
-    <option value=""> </option>
+    {first === undefined && <option value=""> </option>}
     {years.map((year) => (
       <option key={year}>{year}</option>
     ))}
@@ -74,13 +82,15 @@ function Rrsp({ of }: { of: NotesInHand }) {
   const read = AMOUNTS.map((name) => amountIn(notes, name, ROOM_TEXTS[name]))
   const [earned = 0, pensionAdjustment = 0, unused = 0, paid = 0] = read.map((each) => (typeof each === 'number' ? each : 0))
   const isRight = read.every((each) => typeof each === 'number')
+  /** Without either, the sum would tell most readers that they have no room. */
+  const isGiven = Boolean(notes.earned?.trim() || notes.unused?.trim())
   const year = yearIn(of, 'rrspYear') ?? LAST_YEAR
   const sum = { year, earned, pensionAdjustment, unused, paid }
   const { added, room, left } = rrspRoom(sum)
   return (
     <>
       <Fields>
-        <YearChoice of={of} name="rrspYear" label={ROOM_TEXTS.rrspYear} years={RRSP_YEARS.toReversed()} optional />
+        <YearChoice of={of} name="rrspYear" label={ROOM_TEXTS.rrspYear} years={RRSP_YEARS.toReversed()} first={LAST_YEAR} />
         <div className={styles.pairs}>
           {AMOUNTS.map((name, index) => (
             <UnitField
@@ -98,7 +108,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
         </div>
       </Fields>
       <div aria-live="polite">
-        {isRight ? (
+        {isRight && isGiven && (
           <>
             <p className={styles.answer}>
               <output data-result="rrsp">{dollars(left)}</output> <span>{ROOM_TEXTS.leftOf(year)}</span>
@@ -112,9 +122,8 @@ function Rrsp({ of }: { of: NotesInHand }) {
             {left < 0 && <p>{ROOM_TEXTS.over}</p>}
             <WorkedLines lines={rrspSteps(sum)} />
           </>
-        ) : (
-          <p>{ROOM_TEXTS.wrong}</p>
         )}
+        {!isRight && <p>{ROOM_TEXTS.wrong}</p>}
       </div>
     </>
   )
@@ -125,14 +134,14 @@ export function RoomSums() {
   const of = useNotes(keptRoom)
   const [bornIn, residentSince, openedIn] = ['bornIn', 'residentSince', 'openedIn'].map((name) => yearIn(of, name))
   return (
-    <div className={styles.plans}>
+    <div className={styles.plans} ref={of.takeEarly}>
       <div>
         <h3>{ROOM_TEXTS.tfsa}</h3>
         <Fields>
-          <FieldPair>
+          <div className={styles.pairs}>
             <YearChoice of={of} name="bornIn" label={ROOM_TEXTS.bornIn} years={BIRTHS} />
             <YearChoice of={of} name="residentSince" label={ROOM_TEXTS.residentSince} years={BIRTHS} optional />
-          </FieldPair>
+          </div>
         </Fields>
         {bornIn !== undefined && (
           <Plan

@@ -22,7 +22,11 @@ export function YearTable({ plan, rows, of: { notes, change }, problems }: YearT
   return (
     <>
       {rows.length > 1 && <Bars name={name} years={rows.map(({ year, room }) => [year, room])} />}
-      <Table caption={name} heads={[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left]}>
+      <Table
+        className={styles.moves}
+        caption={name}
+        heads={[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left]}
+      >
         {rows.toReversed().map(({ year, room, left }) => (
           <tr key={year}>
             <th scope="row">{year}</th>

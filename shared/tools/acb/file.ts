@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<string, Trade['kind']>> = { buy: 'buy', sell: 'sell
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOST_ROWS = 5000
 const LONGEST_NAME = 40
+/** Below every amount: what is no number. */
+const NOTHING = -1n
 
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
@@ -42,21 +44,27 @@ export function readFile(text: string): { readonly rows: Row[] } | { readonly pr
   }
 }
 
-/** What a row says, or what is wrong with which of its columns. `rate`: the Bank's, for a row that has none. */
-export function readRow(row: Row, rate?: string): Trade | { readonly column: Column; readonly problem: string } {
+export type RowProblems = Readonly<Partial<Record<Column, string>>>
+
+/** What a row says, or what is wrong with which of its columns, in their order. `rate`: the Bank's, for a row that has none. */
+export function readRow(row: Row, rate?: string): Trade | { readonly problems: RowProblems } {
   const kind = KINDS[row.type.trim().toLowerCase()]
-  const [shares, price, commission] = [row.shares, row.price, row.commission || '0'].map(readExact)
+  const [shares = NOTHING, price = NOTHING, commission = NOTHING] = [row.shares, row.price, row.commission || '0'].map(readExact)
   const currency = row.currency.trim().toUpperCase() || 'CAD'
-  const used = currency === 'CAD' ? ONE : readExact(row.rate || rate || '')
-  const wrong = (column: Column) => ({ column, problem: ACB_PROBLEMS[column](row[column]) })
-  if (!isDay(row.date)) return wrong('date')
-  if (row.security.trim() === '' || row.security.length > LONGEST_NAME) return wrong('security')
-  if (!kind) return wrong('type')
-  if (shares === undefined || shares <= 0n) return wrong('shares')
-  if (price === undefined || price < 0n) return wrong('price')
-  if (commission === undefined || commission < 0n) return wrong('commission')
-  if (!/^[A-Z]{3}$/.test(currency)) return wrong('currency')
-  if (used === undefined || used <= 0n) return wrong('rate')
+  const used = currency === 'CAD' ? ONE : (readExact(row.rate || rate || '') ?? NOTHING)
+  const isWrong: Readonly<Record<Column, boolean>> = {
+    date: !isDay(row.date),
+    security: row.security.trim() === '' || row.security.length > LONGEST_NAME,
+    type: !kind,
+    shares: shares <= 0n,
+    price: price < 0n,
+    commission: commission < 0n,
+    currency: !/^[A-Z]{3}$/.test(currency),
+    rate: used <= 0n,
+  }
+  const wrong = COLUMNS.filter((column) => isWrong[column])
+  if (!kind || wrong.length > 0)
+    return { problems: Object.fromEntries(wrong.map((column) => [column, ACB_PROBLEMS[column](row[column])])) }
   return { day: row.date, security: row.security.trim(), kind, shares, price, commission, currency, rate: used }
 }
 
@@ -67,7 +75,7 @@ export function workOut(rows: readonly Row[], rateOf: (currency: string, day: st
   const trades: Trade[] = []
   for (const [index, row] of rows.entries()) {
     const trade = readRow(row, rateOf(row.currency.trim().toUpperCase(), row.date))
-    if ('problem' in trade) return { row: index, problem: trade.problem }
+    if ('problems' in trade) return { row: index, problem: Object.values(trade.problems)[0] ?? '' }
     trades.push(trade)
   }
   const tooMuch = oversold(trades)

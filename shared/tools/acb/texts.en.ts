@@ -1,18 +1,22 @@
 /** The words of the tool of the adjusted cost base. */
-/** An empty field is not said back. */
-const got = (text: string): string => (text === '' ? '' : `; we got “${text.slice(0, 40)}”`)
+const got = (text: string): string => `; we got “${text.slice(0, 40)}”`
 
 /** What is wrong with a trade, by the column. */
 export const ACB_PROBLEMS = {
-  date: (text: string): string => `Date: enter a day, YYYY-MM-DD${got(text)}.`,
-  security: (text: string): string => `Security: enter a name of at most 40 characters${got(text)}.`,
-  type: (text: string): string => `Type: enter buy or sell${got(text)}.`,
-  shares: (text: string): string => `Shares: enter a number above 0, with at most 10 decimals${got(text)}.`,
-  price: (text: string): string => `Price: enter a number from 0 on, with at most 10 decimals${got(text)}.`,
-  commission: (text: string): string => `Commission: enter a number from 0 on, with at most 10 decimals${got(text)}.`,
-  currency: (text: string): string => `Currency: enter three letters, such as CAD or USD${got(text)}.`,
+  date: (text: string): string => (text === '' ? 'Enter the date.' : `Enter the date as YYYY-MM-DD${got(text)}.`),
+  security: (text: string): string =>
+    text === '' ? 'Enter the security’s name or symbol.' : `Enter a name of at most 40 characters${got(text)}.`,
+  type: (text: string): string => (text === '' ? 'Enter buy or sell.' : `Enter buy or sell${got(text)}.`),
+  shares: (text: string): string =>
+    text === '' ? 'Enter the number of shares.' : `Enter a number of shares above 0, with at most 10 decimals${got(text)}.`,
+  price: (text: string): string =>
+    text === '' ? 'Enter the price of one share.' : `Enter a price of 0 or more, with at most 10 decimals${got(text)}.`,
+  commission: (text: string): string => `Enter a commission of 0 or more, with at most 10 decimals${got(text)}.`,
+  currency: (text: string): string => `Enter a currency of three letters, such as CAD or USD${got(text)}.`,
   rate: (text: string): string =>
-    `Rate: we don’t have the Bank’s rate of that day. Enter Canadian dollars for one unit${got(text)}.`,
+    text === ''
+      ? 'We don’t have the Bank’s rate for that day. Enter Canadian dollars for one unit.'
+      : `Enter Canadian dollars for one unit${got(text)}.`,
   head: (missing: string): string => `The first line of the file lacks these columns: ${missing}.`,
   tooMany: (most: number): string => `A file has at most ${most} trades.`,
   oversold: (security: string, day: string): string => `${security} on ${day}: more is sold than is held.`,
@@ -28,17 +32,17 @@ export const ACB_TEXTS = {
     'Purchases by your spouse or partner, in a registered account (RRSP, TFSA, FHSA) or by a company of yours. They can make a loss superficial: this ledger sees only what you enter.',
     'Splits, returns of capital, reinvested distributions, options, short sales, shares from your employer, and property that was not bought on capital account.',
     'Several sales at a loss around the same purchases: each is judged by itself, and the law is not clear on them.',
-    'It is no tax advice. Enter days of settlement, as the Canada Revenue Agency counts them.',
+    'This is not tax advice. Enter days of settlement, as the Canada Revenue Agency counts them.',
   ],
   ledger: 'Your ledger',
   trade: 'Add a trade',
   add: 'Add',
   remove: (security: string, day: string): string => `Remove ${security}, ${day}`,
-  import: 'Bring in a CSV file',
+  import: 'Import a CSV file',
   howTitle: 'How this is computed',
   buy: 'Buy',
   sell: 'Sell',
-  result: 'What it comes to',
+  result: 'Result',
   importNeed: 'Columns: date, security, type, shares, price, commission, currency, rate.',
   export: 'Trades as CSV',
   exportResult: 'Result as CSV',

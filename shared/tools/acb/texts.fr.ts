@@ -1,17 +1,26 @@
-const got = (text: string): string => (text === '' ? '' : `; nous avons reçu «\u00a0${text.slice(0, 40)}\u00a0»`)
+const got = (text: string): string => `; nous avons reçu «\u00a0${text.slice(0, 40)}\u00a0»`
 
 export const ACB_PROBLEMS = {
-  date: (text: string): string => `Date\u00a0: inscrivez un jour, AAAA-MM-JJ${got(text)}.`,
-  security: (text: string): string => `Titre\u00a0: inscrivez un nom d’au plus 40\u00a0caractères${got(text)}.`,
-  type: (text: string): string => `Type\u00a0: inscrivez buy (achat) ou sell (vente)${got(text)}.`,
+  date: (text: string): string =>
+    text === '' ? 'Inscrivez la date.' : `Inscrivez la date sous la forme AAAA-MM-JJ${got(text)}.`,
+  security: (text: string): string =>
+    text === '' ? 'Inscrivez le nom ou le symbole du titre.' : `Inscrivez un nom d’au plus 40\u00a0caractères${got(text)}.`,
+  type: (text: string): string =>
+    text === '' ? 'Inscrivez buy (achat) ou sell (vente).' : `Inscrivez buy (achat) ou sell (vente)${got(text)}.`,
   shares: (text: string): string =>
-    `Nombre\u00a0: inscrivez un nombre supérieur à 0, avec au plus 10\u00a0décimales${got(text)}.`,
-  price: (text: string): string => `Prix\u00a0: inscrivez un nombre d’au moins 0, avec au plus 10\u00a0décimales${got(text)}.`,
-  commission: (text: string): string =>
-    `Commission\u00a0: inscrivez un nombre d’au moins 0, avec au plus 10\u00a0décimales${got(text)}.`,
-  currency: (text: string): string => `Devise\u00a0: inscrivez trois lettres, comme CAD ou USD${got(text)}.`,
+    text === ''
+      ? 'Inscrivez le nombre d’actions.'
+      : `Inscrivez un nombre d’actions supérieur à 0, avec au plus 10\u00a0décimales${got(text)}.`,
+  price: (text: string): string =>
+    text === ''
+      ? 'Inscrivez le prix d’une action.'
+      : `Inscrivez un prix d’au moins 0, avec au plus 10\u00a0décimales${got(text)}.`,
+  commission: (text: string): string => `Inscrivez une commission d’au moins 0, avec au plus 10\u00a0décimales${got(text)}.`,
+  currency: (text: string): string => `Inscrivez une devise de trois lettres, comme CAD ou USD${got(text)}.`,
   rate: (text: string): string =>
-    `Taux\u00a0: nous n’avons pas celui de la Banque pour ce jour. Inscrivez des dollars canadiens pour une unité${got(text)}.`,
+    text === ''
+      ? 'Nous n’avons pas le taux de la Banque pour ce jour. Inscrivez des dollars canadiens pour une unité.'
+      : `Inscrivez des dollars canadiens pour une unité${got(text)}.`,
   head: (missing: string): string => `Il manque ces colonnes à la première ligne du fichier\u00a0: ${missing}.`,
   tooMany: (most: number): string => `Un fichier compte au plus ${most}\u00a0opérations.`,
   oversold: (security: string, day: string): string => `${security}, ${day}\u00a0: la vente dépasse ce qui est détenu.`,

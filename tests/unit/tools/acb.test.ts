@@ -1,7 +1,7 @@
 /** The adjusted cost base: what is published, superficial losses, files, and what is absurd. */
 import { describe, expect, it } from 'vitest'
 import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
-import { fileOf, type Row, readFile, resultFileOf, workOut } from '#shared/tools/acb/file.ts'
+import { COLUMNS, fileOf, type Row, readFile, readRow, resultFileOf, workOut } from '#shared/tools/acb/file.ts'
 import { gainsByYear } from '#shared/tools/acb/ledger.ts'
 import { printExact, readExact, toCents } from '#shared/tools/acb/money.ts'
 
@@ -106,18 +106,30 @@ describe('a file', () => {
 
   it.each([
     ['2025-02-30,X,buy,1,1,0,CAD,', 'we got “2025-02-30”'],
-    ['2025-01-02,,buy,1,1,0,CAD,', 'Security: enter'],
+    ['2025-01-02,,buy,1,1,0,CAD,', 'Enter the security’s name or symbol.'],
     ['2025-01-02,X,gift,1,1,0,CAD,', 'we got “gift”'],
     ['2025-01-02,X,buy,0,1,0,CAD,', 'we got “0”'],
     ['2025-01-02,X,buy,1e9,1,0,CAD,', 'we got “1e9”'],
     ['2025-01-02,X,buy,1,-1,0,CAD,', 'we got “-1”'],
     ['2025-01-02,X,buy,1,1,-1,CAD,', 'we got “-1”'],
     ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'we got “DOLLARS”'],
-    ['2025-01-02,X,buy,1,1,0,USD,', 'Rate: we don’t have'],
+    ['2025-01-02,X,buy,1,1,0,USD,', 'We don’t have the Bank’s rate for that day.'],
     ['2025-01-02,X,buy,1000000000000000,1,0,CAD,', 'we got “1000000000000000”'],
     ['2025-01-02,X,sell,1,1,0,CAD,', 'X on 2025-01-02: more is sold than is held.'],
   ])('names what is wrong with %s', (line, problem) => {
     expect(workOut(rowsOf(line), none)).toMatchObject({ row: 0, problem: expect.stringContaining(problem) })
+  })
+
+  it('is told all that is wrong with a row at once, in the order of its columns', () => {
+    const empty = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
+    const read = readRow({ ...empty, type: 'buy', commission: '-1' }, '1')
+    expect('problems' in read ? Object.entries(read.problems) : []).toEqual([
+      ['date', 'Enter the date.'],
+      ['security', 'Enter the security’s name or symbol.'],
+      ['shares', 'Enter the number of shares.'],
+      ['price', 'Enter the price of one share.'],
+      ['commission', 'Enter a commission of 0 or more, with at most 10 decimals; we got “-1”.'],
+    ])
   })
 
   it('takes the Bank’s rate of the day for a trade without one, and the reader’s where there is one', () => {
