@@ -3,6 +3,7 @@ import { localPath } from '#shared/language/locale.en.ts'
 import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
 import styles from '../../pages/site/offline.module.css'
 import { metaOf } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { Button, buttonClasses, GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
@@ -10,6 +11,8 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Moment } from '../../ui/when.tsx'
 import * as texts from './texts/offline.en.tsx'
 
+/** Its prices would be those of the day on which the browser kept it. */
+export const handle: PageHandle = { tape: false }
 export const meta = metaOf(PAGE.offline)
 
 /** A title without the paper's name, which all of them end with. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { NavLink as PageLink } from '#shared/ui/page-constants.ts'
 
 type PageLinksProps = { links: readonly PageLink[]; beside?: (href: string) => ReactNode }
@@ -7,13 +7,17 @@ type PageLinksProps = { links: readonly PageLink[]; beside?: (href: string) => R
 /** A stacked list of links to pages; the one that is shown says so. */
 export const PageLinks = ({ links, beside }: PageLinksProps) => (
   <ul>
-    {links.map(({ href, label }) => (
-      <li key={href}>
-        <NavLink to={href} end={href === '/'} viewTransition>
-          {label}
-          {beside?.(href)}
-        </NavLink>
-      </li>
-    ))}
+    {links.map(({ href, label }) => {
+      // A place on a page is not the page that is shown.
+      const To = href.includes('#') ? Link : NavLink
+      return (
+        <li key={href}>
+          <To to={href} viewTransition>
+            {label}
+            {beside?.(href)}
+          </To>
+        </li>
+      )
+    })}
   </ul>
 )
