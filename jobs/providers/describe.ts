@@ -18,7 +18,7 @@ function describe(
   }
   if (real.length === 0) return 'simulated'
   const until = real.length === 1 ? 'simulated until it answers' : 'simulated where none of them answers'
-  const named = real.length > most ? [`${real.length} sources`] : real
+  const named = real.length > most ? [`${real.length} price sources`] : real
   return [...named, ...(isSimulated ? [until] : [])].join(', ')
 }
 
@@ -47,5 +47,5 @@ export function describeSources(configuration: Configuration): string {
   return `crypto prices: ${describe(configuration, ['crypto'])}; other prices: ${describe(configuration, others)}`
 }
 
-/** The same for all prices, in as few words as fit a line of a terminal: `4 sources, simulated where none of them answers`. */
+/** The same for all prices, in as few words as fit a line of a terminal: `4 price sources, simulated where none of them answers`. */
 export const describeBriefly = (configuration: Configuration): string => describe(configuration, CATEGORIES, 2)

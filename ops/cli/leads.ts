@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
-import { isLocalPhone, wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import { isLocalPhone, isNumber, wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import { ADD_AREA_CODE, STATE_WORDS } from '#shared/desk/lead-words.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
 import { E164 } from '#shared/funnel/phone.ts'
@@ -37,7 +37,13 @@ async function find(office: Office, term: string): Promise<Outcome> {
   const wanted = wantedBy(term)
   const leads = await office.find(wanted)
   if (leads.length > 0) return done(foundText(wanted, leads), leads)
-  return refused(isLocalPhone(term) ? ADD_AREA_CODE : `No lead has the phone number, email address or receipt ${term}.`)
+  if (isLocalPhone(term)) return refused(ADD_AREA_CODE)
+  const isWord = wanted.number !== undefined && !isNumber(wanted.number)
+  return refused(
+    isWord
+      ? `"${term}" is not a phone number, email address or receipt.`
+      : `No lead has the phone number, email address or receipt ${term}.`,
+  )
 }
 
 async function retry(office: Office, lead: string): Promise<Outcome> {

@@ -57,7 +57,7 @@ function unknown(commands: readonly Command[], words: readonly string[]): string
   const seconds = own.map(({ name }) => name.slice(first.length + 1))
   // Few words: three letters tell them apart.
   const near = spelledLike(second, seconds, 3)
-  if (near) return `No command ${asked}. Did you mean ${first} ${near}?\nAll of ${first}: npm run ledger -- ${first} --help`
+  if (near) return `No command ${asked}. Did you mean ${first} ${near}?\nAll ${first} commands: npm run ledger -- ${first} --help`
   if (own.length > 0) return `${asked === first ? `Add ${EITHER.format(seconds)}.` : `No command ${asked}.`}\n\n${usage(own)}`
   const meant = meantBy(commands, first)
   return `No command ${asked}.${meant ? ` Did you mean ${meant}?` : ''}\nAll commands: npm run ledger -- help`

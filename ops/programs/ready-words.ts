@@ -36,7 +36,9 @@ export function silentSince(log: string): readonly string[] {
 }
 
 const silentWords = ({ length }: readonly string[]): string =>
-  length === 0 ? 'no problem so far' : `${counted(length, 'does not', 'do not')} answer so far`
+  length === 0
+    ? 'no problem so far'
+    : `${counted(length, 'does not', 'do not')} answer so far, of prices, figures and announcements`
 
 /** As a person at this terminal would type it. */
 export function fromHere(file: string): string {

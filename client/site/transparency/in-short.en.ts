@@ -2,7 +2,7 @@
 import { counted } from '#shared/counted.ts'
 
 export const TRANSPARENCY_TEXTS = {
-  lede: 'Who pays us, what we store, where prices come from, and what we took back.',
+  lede: 'Who pays us, what we store, where prices come from, and what we withdrew.',
   short: 'In short',
   pays: 'Who pays',
   paysNames: (names: readonly string[]): string =>
@@ -14,10 +14,12 @@ export const TRANSPARENCY_TEXTS = {
     `In your browser at most ${counted(items, 'item')}, listed here. On our server what you send us, as the privacy notice says.`,
   prices: 'Where prices come from',
   pricesFrom: (sources: number, others: number): string =>
-    `From ${counted(sources, 'source')}, ${sources === 1 ? '' : 'each '}with its terms. Each price names its own. Official figures, announcements and dates come from ${others} more.`,
+    `${sources === 0 ? 'No source of prices is in use.' : `From ${counted(sources, 'price source')}, ${sources === 1 ? '' : 'each '}with its terms. Each price names its own.`} Official figures, announcements and dates come from ${others} more.`,
   withdrawn: 'What was withdrawn',
   withdrawnCount: (withdrawn: number, claims: number): string =>
-    `${withdrawn === 0 ? 'None' : withdrawn} of ${counted(claims, 'claim')} on paid pages.`,
+    withdrawn === 0
+      ? `No claim has been withdrawn (${claims} published).`
+      : `${withdrawn} of ${counted(claims, 'claim')} on paid pages.`,
   allClaims: (claims: number): string => `Show ${counted(claims, 'claim')}`,
   allStored: (items: number): string => `Show ${counted(items, 'item')}`,
   allHosts: (hosts: number): string => `Show ${counted(hosts, 'host')}`,

@@ -13,10 +13,12 @@ export const TRANSPARENCY_TEXTS = {
     `Dans votre navigateur, au plus ${many(items, 'élément')}, tous énumérés ici. Sur notre serveur, ce que vous nous envoyez, comme le dit l’avis de confidentialité.`,
   prices: 'D’où viennent les prix',
   pricesFrom: (sources: number, others: number): string =>
-    `De ${many(sources, 'source')}, ${sources === 1 ? '' : 'chacune '}avec ses conditions. Chaque prix nomme la sienne. Les chiffres officiels, les annonces et les dates viennent de ${others} autres.`,
+    `${sources === 0 ? 'Aucune source de prix n’est utilisée.' : `De ${many(sources, 'source')} de prix, ${sources === 1 ? '' : 'chacune '}avec ses conditions. Chaque prix nomme la sienne.`} Les chiffres officiels, les annonces et les dates viennent de ${others} autres.`,
   withdrawn: 'Ce qui a été retiré',
   withdrawnCount: (withdrawn: number, claims: number): string =>
-    `${withdrawn === 0 ? 'Aucune' : withdrawn} des ${many(claims, 'affirmation')} des pages payées.`,
+    withdrawn === 0
+      ? `Aucune affirmation n’a été retirée (${claims} publiées).`
+      : `${withdrawn} des ${many(claims, 'affirmation')} des pages payées.`,
   allClaims: (claims: number): string => `Afficher ${many(claims, 'affirmation')}`,
   allStored: (items: number): string => `Afficher ${many(items, 'élément')}`,
   allHosts: (hosts: number): string => `Afficher ${many(hosts, 'hôte')}`,

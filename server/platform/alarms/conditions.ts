@@ -30,7 +30,7 @@ export const LASTING = {
     when: 'the worker has not reported for 90 seconds; web raises it',
     // The beat comes every 5 seconds and is gone after 15; its sources are reported every 20.
     limits: { beatSeconds: 20, reportSeconds: 90 },
-    todo: 'Look at its log and start it anew: prices turn stale, leads wait, and nothing is watched or copied.',
+    todo: 'Look at its log and restart it: prices turn stale, leads wait, and nothing is watched or copied.',
     ready: 'worker',
   },
   web_silent: {

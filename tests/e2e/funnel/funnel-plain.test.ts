@@ -34,7 +34,7 @@ describe('the funnel without script', () => {
     await page.reload()
     expect(site.leads()).toBe(before + 1)
     await page.getByRole('link', { name: 'Continue to Sample Advertiser' }).click()
-    await page.getByText('Sandbox: this page takes the place of').waitFor()
+    await page.getByText('Sandbox: this page stands in for').waitFor()
     const asked = addresses.join('\n')
     for (const secret of [person.first, person.email, person.phone.slice(1)]) expect(asked).not.toContain(secret)
   })

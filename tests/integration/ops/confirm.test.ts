@@ -23,8 +23,8 @@ it.each([
 
 it.each([
   [['leads', 'vanish'], /^No command leads vanish\.\n\nUsage/],
-  [['buyers', 'pauze'], /^No command buyers pauze\. Did you mean buyers pause\?\nAll of buyers: .* buyers --help\n$/],
-  [['leads', 'fnd', '4165550134'], /^No command leads fnd\. Did you mean leads find\?\nAll of leads: .*\n$/],
+  [['buyers', 'pauze'], /^No command buyers pauze\. Did you mean buyers pause\?\nAll buyers commands: .* buyers --help\n$/],
+  [['leads', 'fnd', '4165550134'], /^No command leads fnd\. Did you mean leads find\?\nAll leads commands: .*\n$/],
   [['fnd', 'Ada'], /^No command fnd\.\nAll commands/],
   [['help', 'leads', 'fnd', '4165550134'], /^No command leads fnd\. Did you mean leads find\?/],
   [['+14165550134'], /^No such command\.\nAll commands: npm run ledger -- help\n$/],

@@ -55,7 +55,7 @@ it.skipIf(onPostgres)('doctor names copies and a worker that are older than thei
     return problemIn(await findingsOf(env, NOW), what)
   }
   expect(await look(31, 'copies')).toBe('the newest checked copy is 31 minutes old')
-  expect(await look(2, 'worker')).toMatch(/^has not reported for 2 minutes\. Look at its log and start it anew/)
+  expect(await look(2, 'worker')).toMatch(/^has not reported for 2 minutes\. Look at its log and restart it/)
   expect([await look(1, 'copies'), await look(1, 'worker')]).toEqual([null, null])
   await db.destroy()
 })

@@ -1,6 +1,7 @@
 /** What the transparency page says first of the sources of prices. */
 import { expect, it } from 'vitest'
 import { configureSources } from '#jobs/providers/configuration.ts'
+import { describeBriefly } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { countSources } from '../../../client/site/transparency/count-sources.ts'
 import { TRANSPARENCY_TEXTS as ENGLISH } from '../../../client/site/transparency/in-short.en.ts'
@@ -10,13 +11,17 @@ const standing = (texts: Record<string, string>) => configureSources(SOURCES, { 
 
 it('a site without a key counts the sources that its prices come from, and none that is off', () => {
   expect(countSources(standing({}))).toEqual({ prices: 3, others: 9 })
+  const demo = configureSources(SOURCES, { texts: {}, production: false })
+  const briefly = /^\d+/.exec(describeBriefly(demo))?.[0]
+  expect(`${countSources(demo.standing).prices}`, 'as `npm start` counts them, without the simulation').toBe(briefly)
   const licensed = standing({ MARKET_RIGHTS: 'coingecko:Analyst,kraken', CRYPTO_PROVIDER: 'coingecko' })
   expect(countSources(licensed)).toEqual({ prices: 5, others: 9 })
 })
 
 it('one source is named as one', () => {
-  expect(ENGLISH.pricesFrom(1, 9)).toMatch(/^From 1 source, with its terms\./)
-  expect(ENGLISH.pricesFrom(3, 9)).toMatch(/^From 3 sources, each with its terms\./)
-  expect(FRENCH.pricesFrom(1, 9)).toMatch(/^De 1\ssource, avec ses conditions\./)
-  expect(FRENCH.pricesFrom(3, 9)).toMatch(/^De 3\ssources, chacune avec ses conditions\./)
+  expect(ENGLISH.pricesFrom(1, 9)).toMatch(/^From 1 price source, with its terms\./)
+  expect(ENGLISH.pricesFrom(3, 9)).toMatch(/^From 3 price sources, each with its terms\./)
+  expect(ENGLISH.pricesFrom(0, 9)).toMatch(/^No source of prices is in use\./)
+  expect(FRENCH.pricesFrom(1, 9)).toMatch(/^De 1\ssource de prix, avec ses conditions\./)
+  expect(FRENCH.pricesFrom(3, 9)).toMatch(/^De 3\ssources de prix, chacune avec ses conditions\./)
 })

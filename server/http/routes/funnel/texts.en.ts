@@ -24,8 +24,7 @@ export const SANDBOX_TEXTS = {
   receipt: 'Receipt',
   sent: 'Sent',
   times: (count: number): string => `${count} times, kept once`,
-  inPlace: (paper: string): string =>
-    `Sandbox: this page takes the place of the advertiser’s own site. ${paper} does not run the real one.`,
+  inPlace: (paper: string): string => `Sandbox: this page stands in for the advertiser’s site, which ${paper} does not run.`,
   visitor: 'visitor',
   thanks: (name: string): string => `Thanks, ${name}.`,
   nothingLeft: 'Your details arrived. No real company has seen them, no one will call, and no money is involved.',

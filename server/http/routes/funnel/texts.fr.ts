@@ -23,7 +23,7 @@ export const SANDBOX_TEXTS = {
   sent: 'Envoi',
   times: (count: number): string => `${count}\u00a0fois, gardé une seule fois`,
   inPlace: (paper: string): string =>
-    `Bac à sable\u00a0: cette page tient lieu de site de l’annonceur. ${paper} n’exploite pas le site réel.`,
+    `Bac à sable\u00a0: cette page remplace le site de l’annonceur, que ${paper} n’exploite pas.`,
   visitor: 'visiteur',
   thanks: (name: string): string => `Merci, ${name}.`,
   nothingLeft:

@@ -92,11 +92,15 @@ describe('leads find', () => {
     ] as const)
       expect((await ledger('leads', ...deed)).text).not.toContain('There is no lead')
     expect((await ledger('leads', 'retry', 'R-0000')).text).toContain('There is no lead R-0000')
-    for (const unknown of ['+14165550143', 'b@example.ca', 'R-0000'])
+    for (const unknown of ['+14165550143', 'b@example.ca', '7K3M-9Q2X-4B6D'])
       expect(await ledger('leads', 'find', unknown)).toMatchObject({
         exit: 1,
         text: `No lead has the phone number, email address or receipt ${unknown}.`,
       })
+    expect(await ledger('leads', 'find', 'qqzz')).toMatchObject({
+      exit: 1,
+      text: '"qqzz" is not a phone number, email address or receipt.',
+    })
   })
 
   it('says how many there are, and of each its receipt, a hint of its person and its state in the words of the desk', async () => {
