@@ -28,6 +28,14 @@ const newestFirst = (page: Page): Promise<string[]> =>
 
 const pathsOf = (links: readonly Element[]): string[] => links.map((link) => link.getAttribute('href') ?? '')
 
+/** In which colours changes of prices are printed, however they moved. */
+const coloursOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('main .vh', { hasText: /^(Up|Down) $/ })
+    .evaluateAll((words) =>
+      [...new Set(words.map(({ parentElement }) => parentElement && getComputedStyle(parentElement).color))].map(String),
+    )
+
 const kept = (page: Page, path: string) => until(`${path} is kept`, async () => (await keptPaths(page)).includes(path))
 
 it('the offline worker shows what was read with its age, and for the rest the list of it', async ({ open, site }) => {
@@ -47,6 +55,7 @@ it('the offline worker shows what was read with its age, and for the rest the li
   await page.goto('/markets')
   await page.getByText('This is a copy from').waitFor()
   expect(await page.locator('main [data-symbol]').count()).toBeGreaterThan(50)
+  expect(await coloursOf(page), 'a copy has no colour of now').toHaveLength(1)
   expect(await axeProblems(page)).toEqual([])
 
   // A tap on a link within the open page, which asks for its data alone.
@@ -64,6 +73,7 @@ it('the offline worker shows what was read with its age, and for the rest the li
     expect.stringMatching(/^Topics.* saved \d.* ET$/),
   ])
   expect(await page.locator('main li a').evaluateAll(pathsOf)).toEqual(await newestFirst(page))
+  expect(await page.locator('[data-symbol], [data-past]').count(), 'no price of an unknown day').toBe(0)
   const doors = page.getByRole('navigation', { name: 'Go on reading' }).getByRole('link')
   expect(await doors.evaluateAll(pathsOf)).toEqual(['/markets'])
   expect(await page.getByText('This is a copy from').count()).toBe(0)
@@ -73,6 +83,15 @@ it('the offline worker shows what was read with its age, and for the rest the li
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: /Royal Bank/ }).waitFor()
   expect(await page.getByText('This is a copy from').count()).toBe(0)
+})
+
+it('an open page shows no colour of now while the connection is down', async ({ open }) => {
+  const { page, context } = await open('/markets', READER)
+  expect(await coloursOf(page)).toHaveLength(2)
+  await context.setOffline(true)
+  await expect.poll(() => coloursOf(page)).toHaveLength(1)
+  await context.setOffline(false)
+  await expect.poll(() => coloursOf(page)).toHaveLength(2)
 })
 
 it('the offline worker forgets what it is told to forget', async ({ open }) => {

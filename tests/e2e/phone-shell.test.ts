@@ -111,6 +111,11 @@ describe('the menu of a phone', () => {
     expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  it('marks the page that is shown, and no place on it', async ({ visit }) => {
+    const { page } = await visit('/markets', { viewport: { width: 390, height: HEIGHT }, javaScriptEnabled: false })
+    expect(await menu(page).locator('[aria-current]').allTextContents()).toEqual(['Markets'])
+  })
+
   it('closes when a page is chosen, be it the one that is shown', async ({ open }) => {
     const { page } = await open('/about', { viewport: { width: 390, height: HEIGHT } })
     for (const [name, path] of [

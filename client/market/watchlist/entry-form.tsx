@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { bareNumber } from '#shared/language/locale.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, TextArea } from '../../ui/form/field.tsx'
-import { type Entry, isAverage, LONGEST_NOTE, withEntry } from './entries.ts'
+import { type Entry, isAverage, LONGEST_NOTE, withEntry, withoutSymbol } from './entries.ts'
 import { changeLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
 import * as texts from './texts.en.tsx'
 
-/** The average price and the note of one entry. Nothing of it leaves the device. */
+/** The average price and the note of one entry, and what takes it off the list. Nothing of it leaves the device. */
 export function EntryForm({ entry }: { entry: Entry }) {
   const [error, setError] = useState<string>()
 
@@ -23,7 +23,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
 
   return (
     <details className={styles.edit}>
-      <summary>{texts.noteAndAverage(<span className="vh">{texts.ofSymbol(entry.symbol)}</span>)}</summary>
+      <summary>{texts.edit(<span className="vh">{texts.ofSymbol(entry.symbol)}</span>)}</summary>
       <form className={styles.form} onSubmit={save} noValidate>
         <Field
           label={texts.averagePrice}
@@ -39,6 +39,9 @@ export function EntryForm({ entry }: { entry: Entry }) {
         <div className={styles.actions}>
           <Button type="submit" small>
             {texts.save}
+          </Button>
+          <Button kind="ghost" small onClick={() => changeLedger((now) => withoutSymbol(now, entry.symbol))}>
+            {texts.remove(entry.symbol)}
           </Button>
         </div>
       </form>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 // entry-form
 export const averageInvalid = 'Write a price above zero, for example 45.20, or nothing.'
-export const ofSymbol = (symbol: string | number): string => ` of ${symbol}`
-export const noteAndAverage = (span: ReactNode): ReactNode => <>Note and average price{span}</>
+export const ofSymbol = (symbol: string | number): string => ` ${symbol}`
+export const edit = (span: ReactNode): ReactNode => <>Edit{span}</>
 export const averagePrice = 'Average price'
 export const averageHint = 'What one cost you, in the currency of its price.'
 export const note = 'Note'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const averageInvalid = 'Entrez un prix supérieur à zéro, par exemple 45,20, ou rien.'
 export const ofSymbol = (symbol: string | number): string => `\u00a0: ${symbol}`
-export const noteAndAverage = (span: ReactNode): ReactNode => <>Note et prix moyen{span}</>
+export const edit = (span: ReactNode): ReactNode => <>Modifier{span}</>
 export const averagePrice = 'Prix moyen'
 export const averageHint = 'Ce qu’une unité vous a coûté, dans la devise de son prix.'
 export const note = 'Note'

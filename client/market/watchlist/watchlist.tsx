@@ -54,13 +54,8 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
           {entries.map((entry) => (
             <li key={entry.symbol}>
               <LedgerLine entry={entry} />
+              <EntryForm key={JSON.stringify(entry)} entry={entry} />
               {entry.note && <p className={styles.note}>{entry.note}</p>}
-              <div className={styles.controls}>
-                <EntryForm key={JSON.stringify(entry)} entry={entry} />
-                <button type="button" onClick={() => changeLedger((now) => withoutSymbol(now, entry.symbol))}>
-                  {texts.remove(entry.symbol)}
-                </button>
-              </div>
             </li>
           ))}
         </ul>

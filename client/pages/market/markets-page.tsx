@@ -94,7 +94,7 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                   <Movers rows={partOf(stored, ({ board }) => board.rows)} />
                 </LedgerSection>
               </div>
-              <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.keptOnDevice}>
+              <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.keptOnDevice} keepNote>
                 <Watchlist isRead={stored.state === 'read'} />
               </LedgerSection>
             </>

@@ -9,6 +9,7 @@ const it = onSite(paper)
 
 const section = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'My ledger' }) })
 const entry = (page: Page, symbol: string) => section(page).locator(`[data-entry="${symbol}"]`)
+const edit = (page: Page) => section(page).locator('summary', { hasText: /^Edit/ })
 const offer = (page: Page, name: string, text: string) =>
   section(page)
     .locator('input[type="file"]')
@@ -19,7 +20,7 @@ describe('my ledger', () => {
     const { page } = await open('/markets')
     await offer(page, 'list.csv', 'symbol\nGOLD\n')
     await entry(page, 'GOLD').waitFor()
-    await section(page).getByText('Note and average price').click()
+    await edit(page).click()
     await page.getByLabel('Average price').fill('nothing')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await section(page).getByText('Write a price above zero').waitFor()
@@ -32,6 +33,25 @@ describe('my ledger', () => {
     await until('a gain', async () => /%\s+on \$1,000\.50 \(simulated\)/.test((await entry(page, 'GOLD').textContent()) ?? ''))
   })
 
+  it('says on a phone too that it stays on the device, and has one line of controls beside what the price did', async ({
+    open,
+  }) => {
+    const { page } = await open('/markets', { viewport: { width: 390, height: 844 } })
+    expect(await section(page).getByText('Kept on this device, without an account').isVisible()).toBe(true)
+    await offer(page, 'list.csv', 'symbol\nGOLD\nSHOP\n')
+    await entry(page, 'SHOP').waitFor()
+    expect(
+      await section(page)
+        .getByRole('button', { name: /^Remove/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    const heights = await section(page)
+      .locator('li', { has: page.locator('[data-entry]') })
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(100)
+  })
+
   it('goes out as a file and comes back whole; a bad file changes nothing and says why', async ({ open }) => {
     const { page } = await open('/markets')
     await offer(page, 'list.csv', 'symbol,added,average,note\r\nRY,2026-11-02,150,"first, ""and"" last"\r\n')
@@ -39,6 +59,7 @@ describe('my ledger', () => {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as JSON' }).click()
     const text = readFileSync((await (await saved).path()) ?? '', 'utf8')
+    await edit(page).click()
     await page.getByRole('button', { name: 'Remove RY' }).click()
     await section(page).getByText('Nothing in your ledger').waitFor()
     await offer(page, 'bad.json', '[{"symbol":"NOSUCH"}]')
