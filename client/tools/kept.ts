@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { isRecord } from '#shared/typed-keys.ts'
+import { changedFields } from '../ui/form/changed-fields.ts'
 import { type StoredItem, stored } from '../ui/stored.ts'
 import { useRefused, useStored } from '../ui/use-stored.ts'
-import { changedFields } from './changed-fields.ts'
 
 /** What was typed, by the name of its field. */
 export type Notes = Readonly<Record<string, string>>

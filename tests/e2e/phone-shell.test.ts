@@ -113,6 +113,7 @@ describe('the menu of a phone', () => {
 
   it('marks the page that is shown, and no place on it', async ({ visit }) => {
     const { page } = await visit('/markets', { viewport: { width: 390, height: HEIGHT }, javaScriptEnabled: false })
+    await opener(page).click()
     expect(await menu(page).locator('[aria-current]').allTextContents()).toEqual(['Markets'])
   })
 
