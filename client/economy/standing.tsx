@@ -15,7 +15,7 @@ export function standingWords({ sampleOf, stopped, revision }: Reading): string 
 /** In a row of a table: that a value is a sample, or was made up; `undefined` for what was published. */
 export function sampleWords({ sampleOf }: Pick<Reading, 'sampleOf'>): string | undefined {
   if (sampleOf === null) return undefined
-  return sampleOf === MADE_UP ? texts.HUB_TEXTS.madeUpRow : texts.HUB_TEXTS.demoRow
+  return sampleOf === MADE_UP ? texts.HUB_TEXTS.madeUpRow : texts.HUB_TEXTS.sampleRow
 }
 
 /** What must be said beside a value that is not simply the newest one: a sample, a stopped table, a revision. */

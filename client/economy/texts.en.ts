@@ -16,13 +16,12 @@ export const HUB_TEXTS = {
   span: 'Lines show two years, or less where we have less.',
   sources: 'Sources',
   calendar: 'Release calendar',
-  demo: 'Demo figures',
-  demoRow: 'demo',
-  madeUpRow: 'made up',
-  unlessDemo: ' unless marked “demo”',
+  unlessSample: 'Simulated unless marked “sample”',
+  sampleRow: 'sample',
+  madeUpRow: 'simulated',
   after: (words: string): string => ` · ${words}`,
   demoNote:
-    'A figure marked “demo” is a dated sample, not the current one. One marked “made up” was made for this demonstration and has no source.',
+    'A sample is a value that was published once, not the current one. A simulated figure was made for this demonstration and has no source.',
   caption: 'All figures: newest value, period, change and line of two years',
   empty: (count: number): string => `${count} more without data`,
   emptyCaption: 'Figures without data',
@@ -56,8 +55,8 @@ export const COLUMNS = {
 export const FIGURE_TEXTS = {
   official: 'Official',
   notCurrent: 'Not the current figure.',
-  hidden: 'This figure is made up, so it is hidden, with its chart.',
-  madeUp: 'Made up for this demonstration: it has no source and is not the current figure.',
+  hidden: 'This figure is simulated, so it is hidden, with its chart.',
+  madeUp: 'Simulated for this demonstration: it has no source and is not the current figure.',
   stopped: 'The source hasn’t published a newer figure for more than twice its usual period. This may be out of date.',
   released: 'published',
   readNote: 'Read the release note',
@@ -100,7 +99,7 @@ export const OFTEN = {
 } as const
 // standing
 export const sampleOf = (sampleOf: string | number): string => `Sample of ${sampleOf}`
-export const madeUp = 'Made up'
+export const madeUp = 'Simulated'
 export const stoppedNothingNewer = 'Stopped: nothing newer'
 export const revised = 'Revised'
 export const preliminary = 'Preliminary'

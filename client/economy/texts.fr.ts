@@ -14,13 +14,12 @@ export const HUB_TEXTS = {
   span: 'Les courbes montrent deux ans, ou moins si les données manquent.',
   sources: 'Sources',
   calendar: 'Calendrier des publications',
-  demo: 'Chiffres de démonstration',
-  demoRow: 'démo',
-  madeUpRow: 'inventé',
-  unlessDemo: ', sauf mention «\u00a0démo\u00a0»',
+  unlessSample: 'Simulé, sauf mention «\u00a0échantillon\u00a0»',
+  sampleRow: 'échantillon',
+  madeUpRow: 'simulé',
   after: (words: string): string => ` · ${words}`,
   demoNote:
-    'Un chiffre marqué «\u00a0démo\u00a0» est un échantillon daté, pas le chiffre actuel. Un chiffre marqué «\u00a0inventé\u00a0» a été fait pour cette démonstration et ne vient d’aucune source.',
+    'Un échantillon est une valeur publiée à sa date, pas le chiffre actuel. Un chiffre simulé a été fait pour cette démonstration et ne vient d’aucune source.',
   caption: 'Tous les chiffres\u00a0: dernière valeur, période, variation et courbe de deux ans',
   empty: (count: number): string => `${count} de plus sans données`,
   emptyCaption: 'Chiffres sans données',
@@ -54,8 +53,8 @@ export const COLUMNS = {
 export const FIGURE_TEXTS = {
   official: 'Officiel',
   notCurrent: 'Ce n’est pas le chiffre actuel.',
-  hidden: 'Ce chiffre est inventé\u00a0: il est donc masqué, avec son graphique.',
-  madeUp: 'Inventé pour cette démonstration\u00a0: il ne vient d’aucune source et n’est pas le chiffre actuel.',
+  hidden: 'Ce chiffre est simulé\u00a0: il est donc masqué, avec son graphique.',
+  madeUp: 'Simulé pour cette démonstration\u00a0: il ne vient d’aucune source et n’est pas le chiffre actuel.',
   stopped:
     'La source n’a publié aucun chiffre plus récent depuis plus du double de sa période habituelle. Celui-ci est peut-être dépassé.',
   released: 'publié',
@@ -98,7 +97,7 @@ export const OFTEN = {
   quarterly: 'Trimestrielle',
 } as const
 export const sampleOf = (sampleOf: string | number): string => `Échantillon du ${sampleOf}`
-export const madeUp = 'Inventé'
+export const madeUp = 'Simulé'
 export const stoppedNothingNewer = 'Arrêté\u00a0: rien de plus récent'
 export const revised = 'Révisé'
 export const preliminary = 'Provisoire'

@@ -38,7 +38,7 @@ export const givesNoSign = 'has not reported'
 export const workerLastSeen = (workerSeconds: string | number): string => `last reported ${workerSeconds} ago`
 export const workerStatus = (said: string | number): string =>
   `The program that fetches prices and forwards registrations ${said}.`
-export const noFigureCame = 'No official figure has come from its source yet: we show samples or made-up values.'
+export const noFigureCame = 'No official figure has come from its source yet: we show samples or simulated values.'
 export const figuresCame = (published: number, all: number): string =>
   `${published} of ${all} official figures have come from their sources.`
 export const nothingAnnounced = 'No announcement for the wire has arrived yet.'

@@ -39,7 +39,7 @@ export const workerLastSeen = (workerSeconds: string | number): string =>
 export const workerStatus = (said: string | number): string =>
   `Le programme qui récupère les prix et transmet les inscriptions ${said}.`
 export const noFigureCame =
-  'Aucun chiffre officiel n’est encore arrivé de sa source\u00a0: nous affichons des échantillons ou des valeurs inventées.'
+  'Aucun chiffre officiel n’est encore arrivé de sa source\u00a0: nous affichons des échantillons ou des valeurs simulées.'
 export const figuresCame = (published: number, all: number): string =>
   `Chiffres officiels arrivés de leur source\u00a0: ${published} sur ${all}.`
 export const nothingAnnounced = 'Aucune annonce n’est encore arrivée pour le fil.'

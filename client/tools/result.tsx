@@ -52,7 +52,7 @@ export function From({ tool, from }: { tool: Tool; from: TakenFrom }) {
       {TEXTS.stored(first ?? '', last ?? '')}{' '}
       {from.sampleOf !== null && (
         <>
-          <Chip tone="simulated">{TEXTS.demo}</Chip> {TEXTS.sample(formatDay(from.sampleOf))}
+          <Chip tone="simulated">{TEXTS.sampleChip}</Chip> {TEXTS.sample(formatDay(from.sampleOf))}
         </>
       )}
     </p>

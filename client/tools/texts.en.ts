@@ -31,7 +31,7 @@ export const TEXTS = {
   failed: 'The official figures can’t be read right now.',
   adapted: 'Adapted from',
   stored: (first: string, last: string): string => `Stored here: ${first} to ${last}.`,
-  demo: 'Demo figures',
+  sampleChip: 'Sample',
   sample: (day: string): string => `captured on ${day}.`,
   wrong: 'Some fields need another value',
 }

@@ -45,8 +45,8 @@ export const TEXTS = {
   failed: 'Les chiffres officiels ne peuvent pas être lus en ce moment.',
   adapted: 'Adapté de',
   stored: (first: string, last: string): string => `Enregistré ici\u00a0: ${first}\u00a0– ${last}.`,
-  demo: 'Données de démonstration',
-  sample: (day: string): string => `saisies le ${day}.`,
+  sampleChip: 'Échantillon',
+  sample: (day: string): string => `saisi le ${day}.`,
   wrong: 'Certains champs demandent une autre valeur',
 }
 

@@ -26,7 +26,7 @@ const signOf = ({ unit }: NumberInput): string | undefined => (unit === 'C$' ? T
 const Hint = ({ of: { name, value, from } }: { of: Official }) => (
   <>
     {TEXTS.first(name, asPercent(value.toLocaleString(LOCALE)))}, <Day of={from.last} />, {TEXTS.publisher(from.publisher)}
-    {from.sampleOf !== null && ` (${TEXTS.demo})`}.
+    {from.sampleOf !== null && ` (${TEXTS.sampleChip})`}.
   </>
 )
 

@@ -130,7 +130,7 @@ export const SOURCE_FACTS = {
     'Documents des sociétés que nous suivons, et les chiffres qui s’y trouvent',
   'Figures in those filings': 'Chiffres de ces documents',
   'The operator’s address for questions': 'L’adresse de l’exploitant pour les questions',
-  'Made-up prices where no provider is set up': 'Prix inventés là où aucun fournisseur n’est configuré',
+  'Simulated prices where no provider is set up': 'Prix simulés là où aucun fournisseur n’est configuré',
   'Official figures: prices, work, output, retail sales, housing, population and farm prices, and The Daily':
     'Chiffres officiels\u00a0: prix, travail, production, ventes au détail, logement, population et prix agricoles, et Le Quotidien',
   'Official figures, release days and The Daily': 'Chiffres officiels, dates de publication et Le Quotidien',

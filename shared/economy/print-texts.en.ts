@@ -7,7 +7,7 @@ export const PRINTED = {
   onDay: (period: string): string => `on ${period}`,
   since: (period: string): string => `since ${period}`,
   sinceAtLeast: (period: string): string => `since at least ${period}`,
-  sample: (period: string, isMadeUp: boolean): string => `${isMadeUp ? 'Made up' : 'Demo'} · ${period}`,
+  sample: (period: string, isMadeUp: boolean): string => `${isMadeUp ? 'Simulated' : 'Sample'} · ${period}`,
   stopped: (facts: string): string => `${facts} · stopped`,
 } as const
 

@@ -10,7 +10,7 @@ export const PRINTED = {
   onDay: (period: string): string => `le ${period}`,
   since: (period: string): string => `depuis ${named(period)}`,
   sinceAtLeast: (period: string): string => `depuis ${named(period)} au moins`,
-  sample: (period: string, isMadeUp: boolean): string => `${isMadeUp ? 'Inventé' : 'Démo'} · ${period}`,
+  sample: (period: string, isMadeUp: boolean): string => `${isMadeUp ? 'Simulé' : 'Échantillon'} · ${period}`,
   stopped: (facts: string): string => `${facts} · interrompu`,
 } as const
 

@@ -143,12 +143,14 @@ type Told = Pick<Reading, 'value' | 'before' | 'period' | 'stopped' | 'sampleOf'
 
 /** What a strip prints: the value, and a line about it. The server prints it, so that the front page carries no rules for it. */
 export function printStrip(reading: Told, how: Printed): Reading['printed'] {
-  const when = formatPeriod(reading.period, how.frequency)
-  const isMadeUp = reading.sampleOf === MADE_UP
-  const facts = reading.sampleOf ? PRINTED.sample(when, isMadeUp) : `${formatChange(reading, how)} · ${when}`
+  const { period, sampleOf } = reading
+  const facts = sampleOf
+    ? // In one line: of what was not published today no reader needs the day.
+      PRINTED.sample(formatPeriod(period, how.frequency === 'quarterly' ? how.frequency : 'monthly'), sampleOf === MADE_UP)
+    : `${formatChange(reading, how)} · ${formatPeriod(period, how.frequency)}`
   return {
     value: formatValue(reading.value, how),
-    change: reading.sampleOf ? null : changeOf(reading, how),
+    change: sampleOf ? null : changeOf(reading, how),
     facts: reading.stopped ? PRINTED.stopped(facts) : facts,
   }
 }

@@ -111,7 +111,7 @@ export const CURVE_NAMES = {
 export const adaptedFrom = (publisher: string): string => `Adapted from ${publisher}`
 
 /** In the place of the source of values that were made up for a demonstration. */
-export const MADE_UP_SOURCE = { short: 'Made up', long: 'Made up for this demonstration' } as const
+export const MADE_UP_SOURCE = { short: 'Simulated', long: 'Simulated for this demonstration' } as const
 
 /** In the place of a figure. */
 export const NO_READING = { unlicensed: 'No licensed source', unavailable: 'Not available yet' } as const

@@ -114,7 +114,7 @@ export const CURVE_NAMES = {
 
 export const adaptedFrom = (publisher: string): string => `Adapté de ${publisher}`
 
-export const MADE_UP_SOURCE = { short: 'Inventé', long: 'Inventé pour cette démonstration' } as const
+export const MADE_UP_SOURCE = { short: 'Simulé', long: 'Simulé pour cette démonstration' } as const
 
 export const NO_READING = { unlicensed: 'Aucune source autorisée', unavailable: 'Pas encore disponible' } as const
 

@@ -41,7 +41,7 @@ async function startFilled(): Promise<Site> {
   await storeFigures(site.dataDir, Date.now())
   await announce(site, announced('1', 'Consumer Price Index, October 2026', 2), announced('2', 'Crop areas', 30))
   await until('the wire', async () => (await htmlOf(site, '/wire')).text.includes('Crop areas'), 30_000)
-  await until('the stored figures', async () => !(await htmlOf(site, '/economy')).text.includes('is a dated sample'), 30_000)
+  await until('the stored figures', async () => !(await htmlOf(site, '/economy')).text.includes('A sample is a value'), 30_000)
   await until('prices', async () => /data-field="price">\$?\d/.test((await htmlOf(site, '/')).text), 30_000)
   return site
 }

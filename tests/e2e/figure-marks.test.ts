@@ -1,4 +1,4 @@
-/** A figure that no source published is marked where a reader sees it: in its row, or once in the head of its group (FEED-15). */
+/** A figure that no source published is marked where a reader sees it: in its row, or once in a head (FEED-15). */
 import { describe, expect } from 'vitest'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 
@@ -9,13 +9,15 @@ describe('a ledger of made up figures and samples', () => {
     it(`marks each at ${width} px`, async ({ visit }) => {
       const { page } = await visit('/economy', { viewport: { width, height: 900 } })
       const unmarked = await page.evaluate(() => {
-        const words = { demo: 'demo', 'made-up': 'made up' } as const
+        const words = { sample: 'sample', 'made-up': 'simulated' } as const
         const rows = [...document.querySelectorAll<HTMLElement>('tr[data-kind]')]
         const isMarked = (row: HTMLElement): boolean => {
           const word = words[row.dataset.kind as keyof typeof words]
-          const head = row.parentElement?.querySelector<HTMLElement>('[scope="rowgroup"]')
+          const heads = [row.parentElement?.querySelector('[scope="rowgroup"]'), row.closest('section')?.querySelector('header')]
+          // A sample is one by its own words alone: the head of the section tells of all others.
+          const said = [row, ...(word === 'sample' ? heads.slice(0, 1) : heads)] as (HTMLElement | null | undefined)[]
           // biome-ignore lint/performance/useDomNodeTextContent: it leaves out what is not shown
-          return [row, head].some((element) => element?.innerText.toLowerCase().includes(word))
+          return said.some((element) => element?.innerText.toLowerCase().includes(word))
         }
         return { count: rows.length, without: rows.filter((row) => !isMarked(row)).map((row) => row.dataset.figure) }
       })
@@ -42,24 +44,22 @@ describe('a ledger of made up figures and samples', () => {
     }
   })
 
-  it('says once of a mixed group that it is made up, and in each row that is a sample what that is', async ({ visit }) => {
+  it('says once in its head that a figure is simulated unless it is a sample, until one of them is published', async ({
+    visit,
+  }) => {
     const { page } = await visit('/economy', { viewport: { width: 390, height: 900 } })
-    const mixed = await page.evaluate(() =>
-      [...document.querySelectorAll('tbody:has([data-kind="demo"]):has([data-kind="made-up"])')].map((group) => {
-        // biome-ignore lint/performance/useDomNodeTextContent: it leaves out what is not shown
-        const textOf = (element: HTMLElement): string => element.innerText
-        return {
-          head: [...group.querySelectorAll<HTMLElement>('[scope="rowgroup"]')].map(textOf).join(''),
-          samples: [...group.querySelectorAll<HTMLElement>('[data-kind="demo"]')].map(textOf),
-          others: [...group.querySelectorAll<HTMLElement>('[data-kind="made-up"]')].map(textOf),
-        }
-      }),
-    )
-    expect(mixed.length).toBeGreaterThan(0)
-    for (const { head, samples, others } of mixed) {
-      expect(head).toContain('made up unless marked “demo”')
-      for (const row of samples) expect(row).toContain('demo')
-      for (const row of others) expect(row).not.toContain('made up')
+    const ledger = page.locator('section:has(tr[data-kind])').first()
+    const said = async () => {
+      // biome-ignore lint/performance/useDomNodeTextContent: it leaves out what is not shown
+      const words = await ledger.innerText()
+      return words.match(/\bsimulated\b/gi) ?? []
     }
+    await ledger.getByText('Simulated unless marked “sample”').waitFor()
+    // There and in the note below it.
+    expect(await said()).toHaveLength(2)
+    const first = ledger.locator('tr[data-kind="made-up"]').first()
+    await first.evaluate((row) => row.removeAttribute('data-kind'))
+    expect(await ledger.getByText('Simulated unless marked “sample”').isVisible()).toBe(false)
+    expect((await said()).length).toBeGreaterThan(2)
   })
 })

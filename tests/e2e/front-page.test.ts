@@ -141,6 +141,27 @@ describe('the front page on a desk', () => {
   })
 })
 
+describe('the figures of Canada today', () => {
+  it('are each told in one line under a name that is not cut, in both languages', async ({ visit }) => {
+    for (const width of [390, 820, 1100, 1440])
+      for (const path of ['/', '/fr']) {
+        const { page } = await visit(path, { viewport: { width, height: 900 }, javaScriptEnabled: false })
+        await page.evaluate(() => document.fonts.ready)
+        const cells = await page.locator('a[data-figure]').evaluateAll((all) =>
+          all.map((cell) => ({
+            isCut: [...cell.querySelectorAll('b')].some((name) => name.scrollWidth > name.clientWidth),
+            height: cell.querySelector('small')?.getBoundingClientRect().height ?? 0,
+          })),
+        )
+        expect(cells.length).toBe(5)
+        expect(
+          cells.filter(({ isCut, height }) => isCut || height > 20),
+          `${width} ${path}`,
+        ).toEqual([])
+      }
+  })
+})
+
 describe('the bands of the front page', () => {
   it('follow each other as a trading day: figures, prices, the advertisement with its payer, the day, the archive', async ({
     visit,

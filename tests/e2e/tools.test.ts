@@ -27,7 +27,7 @@ describe('the tools', () => {
     const rates = page.locator('section', { has: page.getByRole('heading', { name: 'Rates now' }) })
     expect(await rates.locator('[data-answer] b').allTextContents()).toEqual(['Prime', '5-year mortgage, posted', 'Policy rate'])
     const days = await rates.locator('[data-answer] small').allTextContents()
-    expect(days.filter((text) => /\s·\s(?:demo|made up)$/.test(text))).toHaveLength(3)
+    expect(days.filter((text) => /\s·\s(?:sample|simulated)$/.test(text))).toHaveLength(3)
     expect(await rates.getByRole('link', { name: 'All rates' }).getAttribute('href')).toBe('/economy/rates')
   })
 

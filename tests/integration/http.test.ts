@@ -76,14 +76,15 @@ describe('the public port', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: site.url }] })
   })
 
-  it('shows captured figures as samples, all others as made up, each with its own period, where their sources were never reached (FEED-15)', async () => {
+  it('shows captured figures as samples, all others as simulated, each with its own period, where their sources were never reached (FEED-15)', async () => {
     const samples = demoSamples(Date.now())
     const textOf = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
-    await until('the figures', async () => (await textOf('/economy')).includes('is a dated sample, not the current one.'))
+    await until('the figures', async () => (await textOf('/economy')).includes('A sample is a value that was published once'))
     for (const { slug, figure } of FIGURE_PAGES) {
       const text = await textOf(`/economy/${slug}`)
       const { sampleOf = '' } = samples.get(figure.id) ?? {}
-      const mark = sampleOf === MADE_UP ? 'Made up for this demonstration: it has no source' : `Sample of ${formatDay(sampleOf)}`
+      const mark =
+        sampleOf === MADE_UP ? 'Simulated for this demonstration: it has no source' : `Sample of ${formatDay(sampleOf)}`
       expect(text, slug).toContain(mark)
     }
     const ledger = await textOf('/economy')
@@ -95,7 +96,7 @@ describe('the public port', () => {
     ).toHaveLength(FIGURE_PAGES.length)
     const strip = [...(await textOf('/')).matchAll(/data-figure="([^"]+)".*?<small>([^<]*)<\/small>/gs)]
     expect(strip.map(([, slug]) => slug)).toEqual(['policy-rate', 'bond-2y', 'bond-10y', 'inflation', 'unemployment'])
-    for (const [, slug, facts] of strip) expect(facts, slug).toMatch(/^(Demo|Made up) · (\d+ )?\w+ 202\d$/)
+    for (const [, slug, facts] of strip) expect(facts, slug).toMatch(/^(Sample|Simulated) · \w+ 202\d$/)
   })
 
   const READS: [path: string, operation: Operation][] = [

@@ -7,7 +7,7 @@ export const less = 'less'
 export const shortMonths = (count: number): string => `${count}M`
 export const shortYears = (count: number): string => `${count}Y`
 export const sampleOf = (sampleOf: string | number): string => `, sample of ${sampleOf}`
-export const madeUp = ', made up for this demonstration'
+export const madeUp = ', simulated for this demonstration'
 export const spreadOnDay = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     On {day} Canada paid {strong} points {words} for ten years than for two.

@@ -7,7 +7,7 @@ export const less = 'de moins'
 export const shortMonths = (count: number): string => `${count}\u00a0m`
 export const shortYears = (count: number): string => `${count}\u00a0a`
 export const sampleOf = (sampleOf: string | number): string => `, échantillon du ${sampleOf}`
-export const madeUp = ', inventée pour cette démonstration'
+export const madeUp = ', simulée pour cette démonstration'
 export const spreadOnDay = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     Le {day}, le Canada payait {strong} point {words} pour dix ans que pour deux.

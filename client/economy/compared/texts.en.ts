@@ -2,7 +2,7 @@ export const against = (name: string, other: string): string => `${name} against
 export const nothing = 'Nothing to compare'
 export const tooFew = (name: string, other: string): string =>
   `We have fewer than two values of ${name} or of ${other} for this period.`
-export const hidden = (other: string): string => `${other} is made up, so this comparison is hidden.`
+export const hidden = (other: string): string => `${other} is simulated, so this comparison is hidden.`
 export const caption = (name: string, other: string): string => `${name} and ${other}, newest first`
 export const PERIODS = { daily: 'Day', weekly: 'Week to', monthly: 'Month', quarterly: 'Quarter' } as const
 export const lastOf = {

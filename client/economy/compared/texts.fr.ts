@@ -2,7 +2,7 @@ export const against = (name: string, other: string): string => `${name} et ${ot
 export const nothing = 'Rien à comparer'
 export const tooFew = (name: string, other: string): string =>
   `Nous avons moins de deux valeurs (${name}, ${other}) pour cette période.`
-export const hidden = (other: string): string => `Comparaison masquée\u00a0: un chiffre est inventé (${other}).`
+export const hidden = (other: string): string => `Comparaison masquée\u00a0: un chiffre est simulé (${other}).`
 export const caption = (name: string, other: string): string => `${name} et ${other}, les plus récents d’abord`
 export const PERIODS = { daily: 'Jour', weekly: 'Semaine au', monthly: 'Mois', quarterly: 'Trimestre' } as const
 export const lastOf = {

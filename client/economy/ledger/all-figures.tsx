@@ -6,6 +6,7 @@ import { LiveFigures } from '../figure/live-figures.tsx'
 import { EconomySources } from '../figure/sources.tsx'
 import { HUB_TEXTS } from '../texts.en.ts'
 import { Answers } from './answers.tsx'
+import styles from './ledger.module.css'
 import { Ledger } from './ledger.tsx'
 
 type AllFiguresProps = { view: RatesView; title: string; children?: ReactNode }
@@ -22,7 +23,13 @@ export function AllFigures({ view: { version, groups, credits }, title, children
         title={title}
         keepNote
         note={<EconomySources credits={credits} isDemo={isDemo} />}
-        chips={isDemo && <Chip tone="simulated">{HUB_TEXTS.demo}</Chip>}
+        chips={
+          isDemo && (
+            <span className={styles.unlessSample}>
+              <Chip tone="simulated">{HUB_TEXTS.unlessSample}</Chip>
+            </span>
+          )
+        }
       >
         <Ledger groups={groups} />
         {children}

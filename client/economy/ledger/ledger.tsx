@@ -18,11 +18,11 @@ const Nothing = ({ row }: { row: LedgerRow }) => (
   </td>
 )
 
-type Kind = 'demo' | 'made-up'
+type Kind = 'sample' | 'made-up'
 
 /** What a reading is instead of a published one. */
 const kindOf = (reading: Reading | null): Kind | undefined =>
-  reading?.sampleOf ? (reading.sampleOf === MADE_UP ? 'made-up' : 'demo') : undefined
+  reading?.sampleOf ? (reading.sampleOf === MADE_UP ? 'made-up' : 'sample') : undefined
 
 /** One figure: what it is, its newest value with its period, what changed, and when the next one comes. */
 function Row({ row, unit }: { row: LedgerRow; unit: string }) {
@@ -87,13 +87,12 @@ const HEADS: readonly (readonly [words: string, className?: string | undefined])
 const commonUnit = ([first, ...others]: readonly LedgerRow[]): string =>
   first && others.length > 0 && others.every(({ unit }) => unit === first.unit) ? unitWords(first.unit) : ''
 
-/** The name of a group with what all its rows, or all but those marked otherwise, are: its rows need not say it. */
+/** The name of a group with what all its rows are: they need not say it. */
 const GroupHead = ({ name, unit }: { name: string; unit: string }) => (
   <tr className={styles.group}>
     <th scope="rowgroup" colSpan={ALWAYS}>
-      {name} <small>{unit}</small> <small className={styles.demo}>{HUB_TEXTS.after(HUB_TEXTS.demoRow)}</small>{' '}
+      {name} <small>{unit}</small> <small className={styles.sample}>{HUB_TEXTS.after(HUB_TEXTS.sampleRow)}</small>{' '}
       <small className={styles.madeUp}>{HUB_TEXTS.after(HUB_TEXTS.madeUpRow)}</small>
-      <small className={styles.unless}>{HUB_TEXTS.unlessDemo}</small>
     </th>
   </tr>
 )

@@ -12,7 +12,7 @@ export const simulated = defineSource({
   id: SIMULATED,
   label: 'simulated feed',
   name: 'Simulated',
-  gives: 'Made-up prices where no provider is set up',
+  gives: 'Simulated prices where no provider is set up',
   url: '/markets',
   permission: PERMISSION,
   hosts: [],

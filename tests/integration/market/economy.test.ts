@@ -62,7 +62,7 @@ describe('the economy', () => {
   it('credits no source with what was made up, begins no sum with it, and draws no line of both kinds', async () => {
     const madeUp = makeUp(NOW)
     const site = await open({ samples: madeUp })
-    expect(site.views.figure('bond-10y')).toMatchObject({ row: { source: 'Made up' }, publisher: { url: '', credit: null } })
+    expect(site.views.figure('bond-10y')).toMatchObject({ row: { source: 'Simulated' }, publisher: { url: '', credit: null } })
     expect(site.views.economy().credits.filter(({ isShown }) => isShown)).toEqual([])
     expect(site.economy.stored('bond-10y')).toEqual({ values: [], from: null })
     expect(site.views.economy().curve.map(({ sampleOf, points }) => [sampleOf, points.length])).toEqual([

@@ -40,8 +40,8 @@ it('the range beside a comparison is of the values that it shows, as that of a f
 })
 
 it.each<[string, string | null, string]>([
-  ['is made up', MADE_UP, ', made up'],
-  ['is a sample', '2026-06-02', ', demo'],
+  ['is made up', MADE_UP, ', simulated'],
+  ['is a sample', '2026-06-02', ', sample'],
   ['was published', null, ''],
 ])('says beside the newest value of the other figure where it %s', (_title, sampleOf, said) => {
   const reading = { sampleOf, receivedAt: '2026-06-02T00:00:00.000Z' }
@@ -50,13 +50,13 @@ it.each<[string, string | null, string]>([
   expect(textOf(page)).toContain(`Another 3.0% May 2026${said} 2.0% 3.0%`)
   const drawn = markupOf(page)
   expect(drawn.includes('data-simulated'), 'what was made up is hidden with other simulated values').toBe(sampleOf === MADE_UP)
-  expect(drawn.includes('Another is made up, so this comparison is hidden.')).toBe(sampleOf === MADE_UP)
+  expect(drawn.includes('Another is simulated, so this comparison is hidden.')).toBe(sampleOf === MADE_UP)
 })
 
 it('a made-up figure has no source, no terms and no day of publication among its facts', () => {
   const factsOf = (of: FigureView) => textOf(<OverTime view={of} range={undefined} beside={undefined} />)
   expect(factsOf(view)).toMatch(/Published Monthly.*Source Statistics Canada.*Licence/)
-  const madeUp = { ...view, publisher: { name: 'Made up', url: '', licence: '', credit: null } } as unknown as FigureView
+  const madeUp = { ...view, publisher: { name: 'Simulated', url: '', licence: '', credit: null } } as unknown as FigureView
   expect(factsOf(madeUp)).not.toMatch(/Published|Source|Licence/)
 })
 

@@ -165,19 +165,19 @@ const reading: Reading = {
   ...{ sampleOf: MADE_UP, printed: { value: '', change: null, facts: '' } },
 }
 const row: LedgerRow = {
-  ...{ slug: 'prime-rate', name: 'Prime rate', unit: '%', decimals: 2, frequency: 'weekly', source: 'Made up' },
+  ...{ slug: 'prime-rate', name: 'Prime rate', unit: '%', decimals: 2, frequency: 'weekly', source: 'Simulated' },
   ...{ reading, line: '', nothing: '', nextAt: null },
 }
 const published: LedgerRow = { ...row, reading: { ...reading, sampleOf: null } }
 
 describe('a made-up value', () => {
   it('is called so in the ledger, among the answers and on its own page, where no chip says official', () => {
-    expect(textOf(<Ledger groups={[{ name: 'Money', rows: [row] }]} />)).toContain('made up')
-    expect(textOf(<Answers rows={[row]} />)).toContain('made up')
-    expect(textOf(<HeadChips row={row} />).trim()).toBe('Made up')
+    expect(textOf(<Ledger groups={[{ name: 'Money', rows: [row] }]} />)).toContain('simulated')
+    expect(textOf(<Answers rows={[row]} />)).toContain('simulated')
+    expect(textOf(<HeadChips row={row} />).trim()).toBe('Simulated')
     expect(textOf(<HeadChips row={published} />).trim()).toBe('Official')
-    expect(textOf(<HeadNote row={row} />)).toContain('Made up for this demonstration: it has no source')
-    expect(textOf(<HeadNote row={published} />)).not.toContain('Made up')
+    expect(textOf(<HeadNote row={row} />)).toContain('Simulated for this demonstration: it has no source')
+    expect(textOf(<HeadNote row={published} />)).not.toContain('Simulated')
   })
 
   it('is called so with its day, and a sample of a rate that is set with the day since when it holds', () => {
@@ -185,9 +185,9 @@ describe('a made-up value', () => {
       ...{ ...row, slug: 'policy-rate', name: 'Policy rate', frequency: 'daily' },
       reading: { ...reading, sampleOf: '2026-06-02', period: '2026-06-02', steady: { since: '2025-10-30', isFirst: false } },
     }
-    expect(textOf(<Answers rows={[policy]} />)).toContain('since 30 Oct 2025 · demo')
+    expect(textOf(<Answers rows={[policy]} />)).toContain('since 30 Oct 2025 · sample')
     expect(textOf(<Answers rows={[policy]} />), 'it may be so no more').not.toContain('in effect')
-    expect(textOf(<Answers rows={[row]} />)).toContain('21 Oct 2026 · made up')
+    expect(textOf(<Answers rows={[row]} />)).toContain('21 Oct 2026 · simulated')
   })
 
   it('is called so in the calendar and on the strip of the front page', () => {
@@ -197,19 +197,19 @@ describe('a made-up value', () => {
       ...{ leads: false, url: 'https://a.example/', was: null, of: { slug, name, unit, decimals, frequency } },
       ...{ last: reading, actual: null, nothing: null },
     }
-    expect(textOf(<Releases rows={[release]} caption="" />)).toContain('made up')
-    expect(textOf(<NextToWatch rows={[{ ...release, leads: true }]} />)).toContain('made up')
-    expect(printStrip(reading, row)).toMatchObject({ facts: 'Made up · 21 Oct 2026', change: null })
+    expect(textOf(<Releases rows={[release]} caption="" />)).toContain('simulated')
+    expect(textOf(<NextToWatch rows={[{ ...release, leads: true }]} />)).toContain('simulated')
+    expect(printStrip(reading, row)).toMatchObject({ facts: 'Simulated · Oct 2026', change: null })
     const sample = { ...reading, sampleOf: '2026-10-27' }
     expect(printStrip(sample, { ...row, frequency: 'monthly' }), 'not the day of its capture').toMatchObject({
-      facts: 'Demo · Oct 2026',
+      facts: 'Sample · Oct 2026',
     })
   })
 
   it('is called so on the curve, of which no sentence is made', () => {
     const points = [[2, 2.8, 'bond-2y', '2026-10-27'] as const, [10, 3.5, 'bond-10y', '2026-10-27'] as const]
     const line: CurveLine = { id: 'today', label: 'Canada', day: '2026-10-27', sampleOf: MADE_UP, points }
-    expect(textOf(<Curve lines={[line]} />)).toContain('Canada, 27 Oct 2026, made up for this demonstration')
+    expect(textOf(<Curve lines={[line]} />)).toContain('Canada, 27 Oct 2026, simulated for this demonstration')
     expect(textOf(<Curve lines={[line]} />)).not.toContain('Canada paid')
     expect(textOf(<Curve lines={[{ ...line, sampleOf: null }]} />)).toContain('Canada paid')
   })
