@@ -37,11 +37,11 @@ export const RatesTable = ({ rates: { rows, from } }: { rates: DailyRates }) => 
     keepNote
     note={
       <>
-        <p>{texts.setOnce}</p>
+        <p>{from.sampleOf && rows[0] ? texts.notComparable(formatDay(rows[0].newest[0])) : texts.setOnce}</p>
         <CreditLink credit={{ text: texts.source(from.publisher), url: from.url }} />
       </>
     }
-    chips={from.sampleOf && <Chip tone="simulated">{texts.sample(formatDay(from.sampleOf))}</Chip>}
+    chips={from.sampleOf && <Chip tone="simulated">{texts.sample}</Chip>}
   >
     <div className={table.scroll}>
       <table className={table.table}>

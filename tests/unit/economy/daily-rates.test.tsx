@@ -51,6 +51,10 @@ it('a sample has no row beside rates that the Bank sent, and says that it is one
   expect(told('fx-usd')).toEqual([['JPY'], null])
   expect(told('fx-jpy')).toEqual([['USD'], null])
   expect(told('fx-usd', 'fx-jpy')).toEqual([['USD', 'JPY'], '2026-03-15'])
+  const rates = dailyRates(sampled('fx-usd', 'fx-jpy'))
+  const text = renderToString(rates && <RatesTable rates={rates} />).replaceAll(/<[^>]*>/g, ' ')
+  expect(text, 'of one day alone').toMatch(/Sample +Rates of 26 Nov 2026, not comparable with the prices above\./)
+  expect(text).not.toContain('Mar 2026')
 })
 
 it('without a stored rate, or the right to show one, there is no section', () => {
