@@ -71,7 +71,7 @@ export const count = (group: Group, field: 'rose' | 'fell' | 'same' | 'compared'
 export const unchanged = (group: Group, value: number) => (value === 0 ? null : count(group, 'same', value))
 const medianIn = (group: Group, value: number | null) => figured([group, 'median', 'day'], value, formatPercent(value))
 
-/** `14 up, 5 down, 1 unchanged of our 20 stocks; median +0.40%`. */
+/** `14 up, 5 down, 1 unchanged of 20; median +0.40%`. */
 export function breadthWords({ category, followed, compared, rose, fell, same, median, unlicensed }: Breadth): Told {
   if (unlicensed) return texts.noSourceFor(named(followed, category))
   if (compared.length === 0) return texts.noFreshFor(named(followed, category))
@@ -82,12 +82,13 @@ export function breadthWords({ category, followed, compared, rose, fell, same, m
     median: medianIn(category, median),
   }
   return compared.length === followed
-    ? texts.whole(counts, count(category, 'followed', followed), nameIn(followed, category))
+    ? texts.whole(counts, count(category, 'followed', followed))
     : texts.fresh(counts, count(category, 'compared', compared.length))
 }
 
 /** As a sentence names it: a pair by its symbol, anything else without what its price is of. */
-const calledIn = ({ category, symbol, name }: QuoteRow): string => (category === 'forex' ? symbol : (name.split(',')[0] ?? name))
+export const calledIn = ({ category, symbol, name }: Pick<QuoteRow, 'category' | 'symbol' | 'name'>): string =>
+  category === 'forex' ? symbol : (name.split(',')[0] ?? name)
 
 const percentIn = (row: QuoteRow) => figured(originOf(row, 'percent'), row.change_percent, formatPercent(row.change_percent))
 

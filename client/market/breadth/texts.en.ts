@@ -31,9 +31,9 @@ export const noFreshFor = (followed: string | number): string => `No fresh chang
 type Going = { readonly up: Part; readonly down: Part; readonly same: Part | null }
 type Counted = Going & { readonly median: Part }
 const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : [', ', same, ' unchanged'])
-/** With its group: `our 20 stocks`. */
-export const whole = ({ up, down, same, median }: Counted, followed: Part, many: string): readonly Part[] => [
-  ...[up, ' up, ', down, ' down', ...unchanged(same), ' of our ', followed, ` ${many}; median `, median],
+/** The title beside it names what is counted: it stays in one line. */
+export const whole = ({ up, down, same, median }: Counted, followed: Part): readonly Part[] => [
+  ...[up, ' up, ', down, ' down', ...unchanged(same), ' of ', followed, '; median ', median],
 ]
 /** Not all of a group count; how that is counted is told below the maps. */
 export const fresh = ({ up, down, same, median }: Counted, compared: Part): readonly Part[] => [

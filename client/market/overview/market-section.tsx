@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SheetSort, Spans } from '#shared/market/front/spans.ts'
-import type { Category } from '#shared/market/quote.ts'
+import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
@@ -19,10 +19,11 @@ type MarketSectionFacts = {
   columns: 'five' | 'three'
   /** How many boxes it has while prices are read; a note fills one that no tile takes. */
   tiles: number
-  note?: string
 }
 
-const COMMODITIES_NOTE = texts.officialClosesNote
+/** How old commodities may be: oil only where its price is an official one. */
+export const commoditiesNote = (rows: readonly QuoteRow[]): string =>
+  texts.officialClosesNote(rows.some(({ symbol, status }) => symbol === 'OIL' && status === 'official'))
 
 /** The markets page, category by category. */
 export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [
@@ -35,7 +36,6 @@ export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [
     category: 'commodity',
     columns: 'five',
     tiles: 8,
-    note: COMMODITIES_NOTE,
   },
 ]
 
@@ -50,7 +50,7 @@ type MarketSectionProps = {
 
 /** One category of the markets page: its facts in the margin, its tiles or lines on the sheet. */
 export function MarketSection({ section, prices, sheet, foot }: MarketSectionProps) {
-  const { id, title, category, limit, columns, tiles, note } = section
+  const { id, title, category, limit, columns, tiles } = section
   const own = partOf(prices, ({ rows, lines }) => ({ rows: rowsOf(rows, [category], limit), lines }))
   return (
     <LedgerSection id={id} title={title} keepNote note={<MarginFacts rows={partOf(own, ({ rows }) => rows)} />}>
@@ -65,7 +65,7 @@ export function MarketSection({ section, prices, sheet, foot }: MarketSectionPro
           {...sheet}
         />
       ) : own.state === 'read' ? (
-        <TileGrid {...own.value} columns={columns} note={note} />
+        <TileGrid {...own.value} columns={columns} note={category === 'commodity' && commoditiesNote(own.value.rows)} />
       ) : (
         <TileGridSkeleton tiles={tiles} columns={columns} state={own.state} />
       )}

@@ -19,7 +19,7 @@ type HeadProps = {
   readonly instruments: number
   readonly rooms: Readonly<Record<Category, number>>
   readonly rows: Stored<readonly QuoteRow[]>
-  /** Whether the sheet is below: then a phone has no room for the map above it. */
+  /** Whether the sheet is below: then there is no map above it in one column. */
   readonly isSheet: boolean
   /** What concerns the whole page: in the margin, and below the map. */
   readonly children: ReactNode

@@ -11,7 +11,8 @@ export const commodities = 'Commodities'
 export const commoditiesLead = 'Metals, energy and wheat'
 
 // market-section
-export const officialClosesNote = 'Oil and gas may be a day or more old; wheat has one price a month.'
+export const officialClosesNote = (isOil: boolean): string =>
+  `${isOil ? 'Oil and gas' : 'Natural gas'} may be a day or more old; wheat has one price a month.`
 export const top20Cryptocurrencies = 'Top 20 Cryptocurrencies'
 export const top10Currency = 'Top 10 Currency Pairs'
 export const top20Canadian = 'Top 20 Canadian Stocks'

@@ -9,7 +9,8 @@ export const torontoStockExchange = 'Bourse de Toronto'
 export const commodities = 'Produits de base'
 export const commoditiesLead = 'Métaux, énergie et blé'
 
-export const officialClosesNote = 'Le pétrole et le gaz peuvent dater d’un jour ou plus; le blé a un prix par mois.'
+export const officialClosesNote = (isOil: boolean): string =>
+  `${isOil ? 'Le pétrole et le gaz peuvent' : 'Le gaz naturel peut'} dater d’un jour ou plus; le blé a un prix par mois.`
 export const top20Cryptocurrencies = 'Les 20 premières cryptomonnaies'
 export const top10Currency = 'Les 10 premières paires de devises'
 export const top20Canadian = 'Les 20 premières actions canadiennes'

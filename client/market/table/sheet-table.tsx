@@ -88,7 +88,7 @@ function Row({ row, span, lines }: RowProps) {
         <Link to={`/markets/${symbolToPath(quote.symbol)}`} prefetch="intent">
           {quote.symbol}
         </Link>
-        <small>{quote.name}</small>
+        <small title={quote.name}>{quote.name}</small>
       </th>
       <td className={cx(styles.price, quote.closed && styles.closed)}>
         <Price quote={quote} />

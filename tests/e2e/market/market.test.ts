@@ -183,7 +183,9 @@ describe('with a browser', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  it('the sheet has the columns of all its sections under one another, and none of them cut off', async ({ visitor }) => {
+  it('the sheet has the columns of all its sections under one another, and none of them cut off, and beside each symbol its name', async ({
+    visitor,
+  }) => {
     for (const [width, path] of [390, 820, 1440].flatMap((width) => [
       [width, '/markets/sheet'] as const,
       [width, '/fr/markets/sheet'] as const,
@@ -198,12 +200,17 @@ describe('with a browser', () => {
       const tables = await page.locator('section:has(> table)').evaluateAll((all) =>
         all.map((section) => ({
           cut: section.scrollWidth - section.clientWidth,
+          unnamed: [...section.querySelectorAll<HTMLElement>('tbody th')].filter(
+            (head) => (head.querySelector('small[title]')?.getClientRects()[0]?.width ?? 0) < 10,
+          ).length,
           ends: [...section.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().right)),
         })),
       )
       expect(tables.length).toBe(4)
-      for (const { cut, ends } of tables) {
+      expect(await page.locator('[data-maps]').isVisible(), `${width} ${path}: a map above it`).toBe(width >= 1100)
+      for (const { cut, unnamed, ends } of tables) {
         expect(cut, `${width} ${path}`).toBeLessThanOrEqual(0)
+        expect(unnamed, `${width} ${path}: names`).toBe(0)
         for (const [nth, end] of ends.entries())
           expect(Math.abs(end - (tables[0]?.ends[nth] ?? 0)), `${width} ${path}: ${nth}`).toBeLessThanOrEqual(1)
       }

@@ -24,7 +24,7 @@ describe('the breadth of a group', () => {
   it('counts what rose, fell and is unchanged as it is printed, each price once, and takes the middle', () => {
     expect(breadthOf(DAY, 'stock')).toMatchObject({ followed: 5, rose: 3, fell: 1, median: 0.2, simulated: 0 })
     expect(breadthOf(DAY.slice(0, 4), 'stock').median).toBeCloseTo(0.2005)
-    expect(wordsOf(breadthWords(breadthOf(DAY, 'stock')))).toBe('3 up, 1 down, 1 unchanged of our 5 stocks; median +0.20%')
+    expect(wordsOf(breadthWords(breadthOf(DAY, 'stock')))).toBe('3 up, 1 down, 1 unchanged of 5; median +0.20%')
   })
 
   it('says the unchanged ones in French too, and only where there are any', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SHEET_PATHS, type Span, sheetPath, sheetSort } from '#shared/market/front/spans.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { sheetWords } from '../../../client/market/breadth/breadth.ts'
+import { commoditiesNote } from '../../../client/market/overview/market-section.tsx'
 import { formatChange } from '../../../client/market/quote/format.ts'
 import { sinceOf, sortRows } from '../../../client/market/table/sheet-sort.ts'
 import { quoteRow } from '../../support/market/quote-row.ts'
@@ -82,4 +83,10 @@ describe('what it says', () => {
     expect(formatChange({ ...coin, change_amount: -396.7, price: 112_847.36 })).toBe('\u2212396.70')
     expect(formatChange({ ...coin, change_amount: -0.000_000_12, price: 0.000_012_34 })).toBe('\u22120.00000012')
   })
+})
+
+it('the note of commodities calls oil a day old only where its price is an official one', () => {
+  const oil = (status: 'official' | 'simulated' | 'delayed') => commoditiesNote([quoteRow({ symbol: 'OIL', status })])
+  expect(oil('official')).toBe('Oil and gas may be a day or more old; wheat has one price a month.')
+  for (const status of ['simulated', 'delayed'] as const) expect(oil(status)).toMatch(/^Natural gas may be/)
 })
