@@ -9,7 +9,7 @@ export const newestStory = (day: ReactNode): ReactNode => (
   </>
 )
 export const inEnglish = 'En anglais'
-export const explainer = 'Explication'
+export const explainer = 'Pour comprendre'
 
 // story-grid
 export const noStoriesYet = 'Aucun article pour le moment'

@@ -27,7 +27,7 @@ export const advertisement = 'Publicité'
 export const breakingNews = 'DERNIÈRE HEURE'
 export const addedHere = (time: ReactNode): ReactNode => <>Ajouté ici le {time}</>
 export const by = (name: string | number, role: string | number): string => `Par ${name} · ${role}`
-export const explainer = 'Explication'
+export const explainer = 'Pour comprendre'
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`
 export const topicsLabel = 'Sujets de cet article'
 export const notAdvice = 'À titre d’information seulement; ce n’est pas un conseil en placement.'

@@ -18,7 +18,8 @@ export const sourceSilent = (name: string, isInPart: boolean): string =>
   `${isInPart ? 'Une partie des données d’une source n’arrive pas' : 'Une source ne répond pas'}\u00a0: ${name}. ${noneStale}`
 export const now = 'Maintenant'
 export const prices = 'Prix'
-export const stalePricesNote = 'Un prix est périmé dès que sa source a manqué trois lectures. Il est en gris et dit depuis quand.'
+export const stalePricesNote =
+  'Un prix est périmé dès que sa source a manqué trois lectures. Il s’affiche en gris, avec l’heure de sa dernière mise à jour.'
 export const noPriceRead = 'Aucun prix n’a encore été lu.'
 export const pricesByKind = 'Prix par catégorie'
 export const shown = 'Affichés'
