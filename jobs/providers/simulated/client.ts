@@ -105,7 +105,9 @@ export function createSimulated({ seed, clock }: { readonly seed: string; readon
       const { step } = SIMULATED_HISTORY[range]
       const now = clock.now()
       // Of what is published by the day or month each step finds the newest price, so its steps lead up to now.
-      const end = Math.floor((instrument.calendar === 'published' ? now : lastTraded(instrument, now)) / step) * step
+      const stepEnd = Math.floor((instrument.calendar === 'published' ? now : lastTraded(instrument, now)) / step) * step
+      // Of a day its last price, not its first: midnight begins the next one.
+      const end = step === DAY ? stepEnd - SIMULATED_HISTORY['1d'].step : stepEnd
       const key = `${instrument.calendar} ${periodOf(instrument)} ${range}`
       const known = kept.get(key)
       const traded = known?.end === end ? known.traded : tradedIn(instrument, range, end)

@@ -138,6 +138,14 @@ describe('the simulation', () => {
     },
   )
 
+  it('has of each day that it ended its last price, not its first', async () => {
+    const [day, minutes] = [86_400_000, 5 * 60_000]
+    const now = Date.parse('2026-11-30T20:24:00Z')
+    const { value } = await createSimulated({ seed: SEED, clock: manualClock(now) }).history(instrument('BTC'), '1y')
+    expect(new Set(value.map(([at]) => day - (at % day)))).toEqual(new Set([minutes]))
+    expect(value.at(-1)?.[0]).toBe(Date.parse('2026-11-29T23:55:00Z'))
+  })
+
   it('keeps the hours of each market: it rests at its close, and nothing of its past is outside of its sessions', async () => {
     const [saturday, close] = [Date.parse('2026-11-21T12:00:00-05:00'), Date.parse('2026-11-20T16:00:00-05:00')]
     const at = (symbol: string, when: number) => simulatedQuote(SEED, instrument(symbol), when)
