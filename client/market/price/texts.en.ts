@@ -6,8 +6,13 @@ export const changeAgainst24 =
   'Change: from 24 hours earlier, as the source counts it. A close is the last price of a day in UTC that was fetched or that the source sent of it.'
 
 // price-card
-export const simulatedPrice = 'Simulated price'
-export const notMarketData = 'Made up by this site, not market data'
-export const lastPriceOfDays = (span: string): string => `last price of each day, ${span}`
-export const priceOfMonths = (span: string): string => `price of each month, ${span}`
+type Way = 'up' | 'down' | 'same'
+export const stated = (name: string, price: string, way: Way, percent: string, since: string): string =>
+  `${name} ${price}, ${way === 'same' ? 'unchanged' : `${way} ${percent}`} from ${since}`
+export const notMarketData = 'Simulated, not market data'
+const inUnit = (currency: string | null): string =>
+  currency === null ? '' : ` in ${currency === 'CAD' ? 'Canadian' : 'US'} dollars`
+export const lastPriceOfDays = (currency: string | null, span: string): string =>
+  `Last price of each day${inUnit(currency)}, ${span}`
+export const priceOfMonths = (currency: string | null, span: string): string => `Price of each month${inUnit(currency)}, ${span}`
 export const officialOf = (day: string): string => `official price, ${day}`

@@ -3,8 +3,14 @@ export const changeFormula = (count: string | number, part: string | number): st
   `Variation depuis ${count}${part}. Rendement d’une période\u00a0: dernier prix enregistré ÷ premier, moins 1, en pour cent.`
 export const changeAgainst24 =
   'Variation sur 24\u00a0heures, selon la source. Une clôture est le dernier prix d’une journée en UTC, lu par nous ou envoyé par la source.'
-export const simulatedPrice = 'Prix simulé'
-export const notMarketData = 'Inventé par ce site, pas une donnée de marché'
-export const lastPriceOfDays = (span: string): string => `dernier prix de chaque jour, ${span}`
-export const priceOfMonths = (span: string): string => `prix de chaque mois, ${span}`
+const WAYS = { up: 'en hausse de', down: 'en baisse de' } as const
+const sinceWhen = (since: string): string => (/^\d/.test(since) ? `le ${since}` : since)
+export const stated = (name: string, price: string, way: keyof typeof WAYS | 'same', percent: string, since: string): string =>
+  `${name}\u00a0: ${price}, ${way === 'same' ? 'inchangé' : `${WAYS[way]} ${percent}`} depuis ${sinceWhen(since)}`
+export const notMarketData = 'Simulé, pas une donnée de marché'
+const inUnit = (currency: string | null): string =>
+  currency === null ? '' : ` en dollars ${currency === 'CAD' ? 'canadiens' : 'américains'}`
+export const lastPriceOfDays = (currency: string | null, span: string): string =>
+  `Dernier prix de chaque jour${inUnit(currency)}, ${span}`
+export const priceOfMonths = (currency: string | null, span: string): string => `Prix de chaque mois${inUnit(currency)}, ${span}`
 export const officialOf = (day: string): string => `prix officiel, ${day}`

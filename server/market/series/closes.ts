@@ -51,9 +51,9 @@ export function createCloses({ series, sources, row, boardRead, clock, onError }
     const last = days.at(-1)
     if (!source || !last || days.length < 2) return undefined
     const { id, label, nature, permission } = source
-    const { symbol, category, currency, status } = current
+    const { symbol, name, category, currency, status } = current
     const closes: DayCloses = {
-      row: { symbol, category, currency, status },
+      row: { symbol, name, category, currency, status },
       source: { label, nature, credit: permission.credit },
       days,
       across: acrossOf('1m', days),

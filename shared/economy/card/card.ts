@@ -7,7 +7,8 @@ import type { Target } from '../figure-page.ts'
 import { levelsIn, linePath } from '../line-path.ts'
 import { lineOf } from '../measure.ts'
 import { figurePage } from '../pages.ts'
-import { formatPeriod, formatValue, type Printed, unitWords } from '../print.ts'
+import { formatPeriod, formatValue, inPeriod, type Printed, unitWords } from '../print.ts'
+import { PRINTED } from '../print-texts.en.ts'
 import { wordsOfNote } from '../release-note/words.ts'
 import { adaptedFrom } from '../texts.en.ts'
 import type { FigureView, NoteView } from '../views.ts'
@@ -20,7 +21,10 @@ type Box = { readonly width: number; readonly height: number }
 
 export type FigureCard = {
   readonly mark: string
+  /** What the card says in one sentence, in the place of its page's title. */
+  readonly title?: string
   readonly value: string
+  /** After what it is of a sample and of what was made up: `Sample · Apr 2026`. */
   readonly period: string
   /** What is drawn, from whom and of which day. */
   readonly caption: string
@@ -50,7 +54,7 @@ function bandIn(line: Parameters<typeof levelsIn>[0], { low, high }: Target, { h
 /** A value, what it is of, and its line. */
 function drawn({ row, measure, isSet, publisher }: Drawn, { reading, values }: OnFigureCard, mark: string): FigureCard {
   const named = (period: string): string => formatPeriod(period, row.frequency)
-  const period = named(reading.period)
+  const last = named(reading.period)
   const { releasedAt, revision, sampleOf } = reading
   const value = formatValue(reading.value, row)
   const unit = unitWords(row.unit)
@@ -60,7 +64,7 @@ function drawn({ row, measure, isSet, publisher }: Drawn, { reading, values }: O
     unit && `${value} ${unit}`,
     CARD_TEXTS.measure[measure],
     revision && CARD_TEXTS[revision],
-    CARD_TEXTS.span(named(values[0]?.[0] ?? reading.period), period),
+    CARD_TEXTS.span(named(values[0]?.[0] ?? reading.period), last),
     target && CARD_TEXTS.band(formatValue(target.low, row), formatValue(target.high, row)),
   ]
   const from = [
@@ -72,17 +76,25 @@ function drawn({ row, measure, isSet, publisher }: Drawn, { reading, values }: O
   return {
     mark,
     value,
-    period,
+    period: sampleOf ? PRINTED.sample(last, false) : last,
     caption: [about, from].map((parts) => parts.filter(Boolean).join(' · ')).join('\n'),
     lineIn: (box) => linePath(line, box, isSet),
     ...(target && { bandIn: (box: Box) => bandIn(line, target, box) }),
   }
 }
 
+/** `Inflation 2.8% in Apr 2026, from 2.4%`. */
+function statedOf({ row }: FigureView, { reading: { period, value }, values }: OnFigureCard): string {
+  const printed = formatValue(value, row)
+  const before = values.findLast(([each]) => each < period)
+  const from = before && formatValue(before[1], row)
+  return CARD_TEXTS.stated(row.name, printed, inPeriod(period, row.frequency), from === printed ? null : from)
+}
+
 /** Returns what a card says of a figure; `undefined` where it may say none. */
-export function figureCard(view: Drawn & Pick<FigureView, 'row' | 'values'>): FigureCard | undefined {
+export function figureCard(view: FigureView): FigureCard | undefined {
   const shown = onFigureCard(view)
-  return shown && drawn(view, shown, markOf(shown))
+  return shown && { ...drawn(view, shown, markOf(shown)), title: statedOf(view, shown) }
 }
 
 /** Returns what a card says of a release note; `undefined` for one without a line. */

@@ -1,5 +1,11 @@
 /** What a share card says beside its figure, in English. */
+/** A name that ends with a part of its own is told from the value. */
+const after = (name: string): string => (name.includes(',') ? `${name}:` : name)
+
 export const CARD_TEXTS = {
+  /** `from`: the value before; `null` where it is printed the same, `undefined` where there is none. */
+  stated: (name: string, value: string, when: string, from: string | null | undefined): string =>
+    `${after(name)} ${value} ${when}${from === undefined ? '' : from === null ? ', unchanged' : `, from ${from}`}`,
   span: (first: string, last: string): string => `${first} to ${last}`,
   measure: { level: '', 'year-change': 'Change over a year', 'period-change': 'Change from the period before' },
   band: (low: string, high: string): string => `hatched: ${low} to ${high}`,

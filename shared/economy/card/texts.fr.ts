@@ -1,5 +1,7 @@
 /** Ce qu’une carte de partage dit à côté de son chiffre. */
 export const CARD_TEXTS = {
+  stated: (name: string, value: string, when: string, from: string | null | undefined): string =>
+    `${name}\u00a0: ${value} ${when}${from === undefined ? '' : from === null ? ', sans changement' : `, contre ${from}`}`,
   /** Un jour et un trimestre prennent l’article, un mois non. */
   span: (first: string, last: string): string => (/^[\dT]/.test(first) ? `du ${first} au ${last}` : `de ${first} à ${last}`),
   measure: {

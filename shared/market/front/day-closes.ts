@@ -5,7 +5,7 @@ import type { QuoteRow } from '../quote.ts'
 import type { SourceFacts } from '../source.ts'
 
 export type DayCloses = {
-  readonly row: Pick<QuoteRow, 'symbol' | 'category' | 'currency' | 'status'>
+  readonly row: Pick<QuoteRow, 'symbol' | 'name' | 'category' | 'currency' | 'status'>
   /** The only source that these are of. */
   readonly source: Pick<SourceFacts, 'label' | 'nature'> & { readonly credit: Credit | null }
   /** Oldest first, at least two. */

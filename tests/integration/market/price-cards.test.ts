@@ -77,9 +77,10 @@ it('a card has the last close before today, its month, its source and its moment
     period: '26 Nov 2026',
     isMade: false,
     caption:
-      '$158.40 CAD · last price of each day, 26 Oct 2026 to 26 Nov 2026\nData provided by Twelve Data · 26 Nov 2026, 16:00 ET',
+      'Last price of each day in Canadian dollars, 26 Oct 2026 to 26 Nov 2026\nData provided by Twelve Data · 26 Nov 2026, 16:00 ET',
   })
-  expect(onCard(card()?.mark ?? '')).toMatchObject({ title: 'Shopify (SHOP)', date: '26 Nov 2026', figure: { value: '$158.40' } })
+  const title = 'Shopify $158.40, up 0.89% from 25 Nov 2026'
+  expect(onCard(card()?.mark ?? '')).toMatchObject({ title, date: '26 Nov 2026', figure: { value: '$158.40' } })
 })
 
 it('a card has the price of today once its session has ended, under another address', async () => {
@@ -89,21 +90,33 @@ it('a card has the price of today once its session has ended, under another addr
   expect(after?.mark).not.toBe(before?.mark)
 })
 
-it('a card of a currency pair, which has no unit, begins its words with a capital', () => {
-  const row = { symbol: 'USD/CAD', category: 'forex', currency: 'CAD', status: 'official' } as const
+it('a card of a currency pair is of its symbol, and in no unit', () => {
+  const row = {
+    symbol: 'USD/CAD',
+    name: 'US dollar in Canadian dollars',
+    category: 'forex',
+    currency: 'CAD',
+    status: 'official',
+  } as const
   const source = { label: 'Bank of Canada', nature: 'official', credit: null } as const
   const days = [
     [close('2026-11-25'), 1.37],
     [close('2026-11-26'), 1.38],
   ] as const
-  expect(priceCard({ row, source, days, across: 86_400_000, mark: '' }).caption).toMatch(/^Last price of each day, .*\nSource: /)
+  const card = priceCard({ row, source, days, across: 86_400_000, mark: '' })
+  expect(card.caption).toMatch(/^Last price of each day, .*\nSource: /)
+  expect(card.title).toBe('USD/CAD 1.3800, up 0.73% from 25 Nov 2026')
+  const held = [days[0], [days[1][0], days[0][1]]] as const
+  expect(priceCard({ row, source, days: held, across: 86_400_000, mark: '' }).title).toBe(
+    'USD/CAD 1.3700, unchanged from 25 Nov 2026',
+  )
 })
 
 it('a card is in the language of its address, where both languages have the same title', async () => {
   const { card, onCard } = await open('twelvedata')
   const { slug, figure = '' } = unmarked(`shop--${card()?.mark}-fr`)
   expect(slug).toBe('shop')
-  expect(onCard(figure)).toMatchObject({ title: 'Shopify (SHOP)', figure: { value: '158,40 $' } })
+  expect(onCard(figure)).toMatchObject({ figure: { value: '158,40 $' } })
 })
 
 it('a card at the address of other closes has no price', async () => {
@@ -111,10 +124,11 @@ it('a card at the address of other closes has no price', async () => {
   expect(onCard('2026-11-25-abc')).toEqual({ title: 'Shopify (SHOP)' })
 })
 
-it('a card says first that a price was simulated', async () => {
+it('a card says beside its day and its source that a price was simulated', async () => {
   const made = (await open('simulated')).card()
   expect(made?.isMade).toBe(true)
-  expect(made?.caption).toMatch(/^Simulated price · .*\nMade up by this site, not market data · /)
+  expect(made?.period).toBe('Simulated · 26 Nov 2026')
+  expect(made?.caption).toMatch(/\nSimulated, not market data · /)
 })
 
 it.each([

@@ -110,7 +110,7 @@ describe('a story', () => {
     const plate = articles.get('bank-canada-holds-rate-275')?.plate
     expect(plate?.alt).toContain('30 July 2025 2.75%; between 2.75% and 5%')
     expect(plate?.caption).toMatch(/^Drawn from data: Policy rate.* to 30 July 2025\. Source: Bank of Canada, .*30 July 2025\.$/)
-    expect(plate && socialImageUrl(plate.subject)).toMatch(/^\/plates\/v6-en\/social\/data-steps\/policy-rate--.*\.png$/)
+    expect(plate && socialImageUrl(plate.subject)).toMatch(/^\/plates\/v7-en\/social\/data-steps\/policy-rate--.*\.png$/)
   })
 })
 

@@ -22,11 +22,18 @@ const viewOf = (over: Partial<Reading> = {}, name = 'Inflation') =>
 
 it('says what a change is of, when it was released, and from which month on its line is', () => {
   expect(figureCard(viewOf())).toMatchObject({
+    title: 'Inflation 2.3% in Oct 2026, unchanged',
+    period: 'Oct 2026',
     value: '2.3%',
     caption:
       'Change over a year · Nov 2024 to Oct 2026 · hatched: 1.0% to 3.0%\nAdapted from Statistics Canada · released 17 Nov 2026',
   })
   expect(figureCard(viewOf({ revision: 'preliminary' }))?.caption).toContain('· preliminary ·')
+  const sample = figureCard(viewOf({ value: 2.8, sampleOf: '2026-11-19' }, 'Canada bond yield, 2 years'))
+  expect([sample?.title, sample?.period]).toEqual([
+    'Canada bond yield, 2 years: 2.8% in Oct 2026, from 2.3%',
+    'Sample · Oct 2026',
+  ])
 })
 
 it('hatches the band that is aimed for, as far as its line goes, and none where there is no aim', () => {

@@ -50,5 +50,5 @@ it('a corrected release note has a card at another address, and the old address 
   const corrected = viewOf(text('2026-12-15T13:30:06.000Z', 2.7), FIRST)
   const old = notePlate('inflation', viewOf(FIRST))
   expect(notePlate('inflation', corrected)).not.toEqual(old)
-  expect(cardAt(corrected, old, 'Inflation rises to 2.8% in Oct 2026')).toEqual({ title: 'Inflation: value and history' })
+  expect(cardAt(corrected, old, 'Inflation rises to 2.8% in Oct 2026')).toEqual({ title: 'Inflation' })
 })

@@ -21,7 +21,7 @@ it('every credit of a source or of an official figure has its French words', () 
 it('what French pages are given has them in place of the English ones', () => {
   const [english = '', french = ''] = Object.entries(CREDITS)[0] ?? []
   const card = ownCards.price({
-    row: { symbol: 'BTC', category: 'crypto', currency: 'USD', status: 'live' },
+    row: { symbol: 'BTC', name: 'Bitcoin', category: 'crypto', currency: 'USD', status: 'live' },
     source: { label: 'CoinGecko', nature: 'market', credit: { text: english, url: 'https://www.coingecko.com/' } },
     days: [
       [Date.UTC(2026, 10, 25), 100],

@@ -49,15 +49,21 @@ const FRENCH: Named = {
   instruments: marketInFrench.NAMES,
 }
 
+/** Found by the title of its page; what that adds to a name for searches is on no card. */
+type Fixed = readonly [name: string, words: CardWords & { readonly called?: string }]
+
 /** Of instruments, official figures and pages of the site, under the titles that the pages have. */
-function fixedIn({ pages, figures, titleOf, instruments }: Named): Entry[] {
+function fixedIn({ pages, figures, titleOf, instruments }: Named): Fixed[] {
   const rows: readonly Row[] = keysOf(PAGES).map((name) => {
     const row: PageRow = PAGES[name]
     return { path: row.path, plate: row.plate, title: pages[name]?.title ?? row.path.slice(1) }
   })
   const titled = (symbol: string, name: string): string => `${instruments[symbol] ?? name} (${symbol})`
   return [
-    ...FIGURE_PAGES.map(({ slug, name }) => entry('forex', slug, titleOf(figures[slug]?.name ?? name))),
+    ...FIGURE_PAGES.map(({ slug, name }): Fixed => {
+      const called = figures[slug]?.name ?? name
+      return [nameOf({ slug, category: 'forex' }), { title: titleOf(called), called }]
+    }),
     ...CATALOGUE.map(({ symbol, name }) => entry('earnings', cardSlug(symbol), titled(symbol, name))),
     // The first page with a picture is the one that it is of.
     ...rows.flatMap(({ plate, title }) => (plate ? [entry(plate.category, plate.slug, title)] : [])),
@@ -72,7 +78,7 @@ export const byName = <Words>(
 
 const FIXED = byName(
   [ENGLISH, FRENCH].flatMap((named) =>
-    fixedIn(named).map(([name, { title }]) => [name, { title, language: named.language }] as const),
+    fixedIn(named).map(([name, { title, called = title }]) => [name, { title, called, language: named.language }] as const),
   ),
 )
 
@@ -105,14 +111,15 @@ export function createFixedCards({ figure, price, note }: Partial<BesideHeadline
     const all = FIXED.get(nameOf(subject)) ?? []
     const own = ofMark(all, named)
     if (!own) return undefined
-    if (figureMark === undefined) return { title: capital(own.title) }
+    const plain = { title: capital(own.called) }
+    if (figureMark === undefined) return plain
     const { slug, category } = subject
     const of = categoryKey(category) === 'earnings' ? price : figure
     // A mark may name the language that a title does not.
     for (const { title, language } of [own, ...all]) {
       const shown = of?.(slug, language)
-      if (shown?.mark === figureMark) return { title: capital(title), figure: shown, date: shown.period }
+      if (shown?.mark === figureMark) return { title: shown.title ?? capital(title), figure: shown, date: shown.period }
     }
-    return noteOf(slug, mark, figureMark) ?? { title: capital(own.title) }
+    return noteOf(slug, mark, figureMark) ?? plain
   }
 }
