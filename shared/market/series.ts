@@ -46,7 +46,7 @@ export const drawnFrom = (point: DrawnPoint): readonly [at: number, price: numbe
 /** A range of a symbol as a chart shows it. */
 export type StoredChart = {
   readonly range: HistoryRange
-  /** The ranges that show something else than a shorter one, the shortest that makes a line first. */
+  /** The ranges that what is stored fills by more than half, the shortest that makes a line first, and all of it where that is more. */
   readonly ranges: readonly HistoryRange[]
   /** When the line begins and ends, epoch milliseconds. */
   readonly from: number

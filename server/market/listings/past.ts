@@ -5,7 +5,7 @@ import { closeOf } from '#shared/market/hours/calendar.ts'
 import { listingKey } from '#shared/market/listings.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
-import { chartOf } from '../series/draw.ts'
+import { chartOf, shownRange } from '../series/draw.ts'
 import { cut, type Observed } from '../series/observations.ts'
 import { readDays } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
@@ -23,6 +23,7 @@ export async function listingDays(db: MarketDb, { source, ticker }: Of, range: H
 export async function listingChart(db: MarketDb, of: Of, range: HistoryRange = '1m'): Promise<StoredChart | null> {
   const month = await listingDays(db, of, '1m')
   if (!month || month.observations.length < 2) return null
-  const found = range === '1m' ? month : await listingDays(db, of, range)
-  return { ...chartOf(found, { source: of.source, simulated: false }, range, '1m'), hasBars: true }
+  const shown = shownRange(range, month, '1m')
+  const found = shown === '1m' ? month : await listingDays(db, of, shown)
+  return { ...chartOf(found, { source: of.source, simulated: false }, shown, '1m'), hasBars: true }
 }

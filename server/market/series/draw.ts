@@ -1,5 +1,6 @@
 /** The line of a range: few enough observations to travel with a page. No figure is made of it. */
 import { HISTORY_RANGES, type HistoryPoint, type HistoryRange, lastOfSlots, RANGE_MS } from '#shared/market/history.ts'
+import { BASE_REACH_MS } from '#shared/market/periods.ts'
 import { type Beside, type DrawnPoint, drawn, drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { RESOLUTIONS } from '../store/points.ts'
 import type { Observed } from './observations.ts'
@@ -48,17 +49,29 @@ export const thinned = (
   // What is of `from` itself belongs to the first part.
   lastOfSlots(observations, to, to - from + 1, slots).map((point) => point && drawn(point))
 
+type Reach = Pick<Observed, 'since' | 'end'>
+
 /**
- * The ranges in which a chart shows something else than in the next shorter one, the shortest of them first.
+ * The ranges that a chart offers: the shortest that makes a line, each longer one that what is stored fills by more than half, and
+ * all that is stored, where that is more than the longest of them shows.
  * @param shortest the first one that makes a line
  */
-function storedRanges({ since, end }: Pick<Observed, 'since' | 'end'>, shortest: HistoryRange): HistoryRange[] {
+function offeredRanges({ since, end }: Reach, shortest: HistoryRange): HistoryRange[] {
   if (since === null) return []
+  const stored = end - since
   const from = HISTORY_RANGES.indexOf(shortest)
-  return HISTORY_RANGES.filter((_, index) => {
-    const shorter = HISTORY_RANGES[index - 1]
-    return index === from || (index > from && shorter !== undefined && end - since > RANGE_MS[shorter])
-  })
+  const filled = HISTORY_RANGES.filter((range, index) => index === from || (index > from && stored > RANGE_MS[range] / 2))
+  const longest = RANGE_MS[filled.at(-1) ?? shortest]
+  return stored > longest + BASE_REACH_MS ? [...filled, 'max'] : filled
+}
+
+/**
+ * The range that a page shows where its address asks for one: that one, or the longest that is offered and not longer. An address
+ * that was given away leads to a chart of what is stored, never to an empty one.
+ */
+export function shownRange(asked: HistoryRange, found: Reach | undefined, shortest: HistoryRange): HistoryRange {
+  const offered = found ? offeredRanges(found, shortest) : []
+  return offered.findLast((range) => HISTORY_RANGES.indexOf(range) <= HISTORY_RANGES.indexOf(asked)) ?? offered[0] ?? asked
 }
 
 /** What is stored of another symbol in the same five minutes, hour or day as each drawn observation, and as the first of all. */
@@ -113,7 +126,7 @@ export function chartOf(found: Observed | undefined, of: Of, range: HistoryRange
   return {
     ...of,
     range,
-    ranges: storedRanges(found, shortest),
+    ranges: offeredRanges(found, shortest),
     from,
     to,
     end,

@@ -6,7 +6,7 @@ import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import { newestDay } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { besideOf, chartOf } from './draw.ts'
+import { besideOf, chartOf, shownRange } from './draw.ts'
 import { type ObservationsQuery, type Observed, observe, observeBoth, observeSince } from './observations.ts'
 import { summarise } from './summary.ts'
 
@@ -82,14 +82,15 @@ export function createSeries(db: MarketDb) {
   async function drawnOf(row: Row, range: HistoryRange | undefined, within: Bounds = {}) {
     const day = await observed(row, '1d', within)
     const [shortest, first] = await shortestOf(row, day, within)
-    const chosen = range === undefined || range === shortest ? first : await observed(row, range, within)
-    return { day, chosen, chart: chartOf(chosen, of(row.source), range ?? shortest, shortest) }
+    const shown = shownRange(range ?? shortest, first, shortest)
+    const chosen = shown === shortest ? first : await observed(row, shown, within)
+    return { day, chosen, chart: chartOf(chosen, of(row.source), shown, shortest) }
   }
 
   return {
     observed,
     both: (own: Row, other: Row, range: HistoryRange) => bothOf(db, own, other, range),
-    /** @param range without one, the shortest that makes a line */
+    /** @param range without one, the shortest that makes a line; of one that is not offered, the next that is */
     async chart(row: Row, range: HistoryRange | undefined, within: Bounds): Promise<Pick<Charts, 'chart' | 'day'>> {
       const { day, chart } = await drawnOf(row, range, within)
       return { chart, day: day && summarise(day) }

@@ -111,11 +111,23 @@ describe('a chart', () => {
   })
 
   it('draws a range that is not whole over its whole time, so that what is missing is seen', async () => {
-    await stored('BTC', every(DAY, 100), '1d')
+    await stored('BTC', every(DAY, 250), '1d')
     const { chart } = await charts(BTC, '1y')
-    expect(chart.summary).toMatchObject({ isWhole: false, first: [NOW - 100 * DAY, 100] })
+    expect(chart.summary).toMatchObject({ isWhole: false, first: [NOW - 250 * DAY, 100] })
     expect(chart.from).toBe(torontoTime('2025-11-20', '11:00'))
-    expect(chart.slots.findIndex((point) => point !== null)).toBeGreaterThan(130)
+    expect(chart.slots.findIndex((point) => point !== null)).toBeGreaterThan(50)
+  })
+
+  it('leads a range that is not offered to the longest that is and is not longer, else to the shortest', async () => {
+    await stored('BTC', every(DAY, 250), '1d', '1h')
+    for (const [asked, shown] of [
+      ['1y', '1y'],
+      ['5y', '1y'],
+      ['max', '1y'],
+    ] as const)
+      expect((await charts(BTC, asked)).chart.range, asked).toBe(shown)
+    await stored('NATGAS', every(DAY, 30), '1d')
+    expect((await charts(row('NATGAS', 3), '1w')).chart).toMatchObject({ range: '1m', ranges: ['1m'] })
   })
 })
 

@@ -29,17 +29,20 @@ const every = (step: number, count: number): HistoryPoint[] =>
 describe('a symbol’s chart', () => {
   it.each([
     ['an hour', HOUR, ['1d']],
-    ['three days', 3 * DAY, ['1d', '1w']],
+    ['three days', 3 * DAY, ['1d']],
+    ['four days', 4 * DAY, ['1d', '1w']],
     ['20 days', 20 * DAY, ['1d', '1w', '1m']],
     ['200 days', 200 * DAY, ['1d', '1w', '1m', '6m', '1y']],
-    ['two years', 730 * DAY, ['1d', '1w', '1m', '6m', '1y', '5y']],
+    ['a year and the days that its base may be before it', 372 * DAY, ['1d', '1w', '1m', '6m', '1y']],
+    ['two years', 730 * DAY, ['1d', '1w', '1m', '6m', '1y', 'max']],
+    ['three years', 1096 * DAY, ['1d', '1w', '1m', '6m', '1y', '5y']],
     ['twenty years', 7300 * DAY, ['1d', '1w', '1m', '6m', '1y', '5y', 'max']],
-  ])('offers what is stored: of %s', (_, stored, ranges) => {
+  ])('offers the ranges that what is stored fills by more than half, and all of it: of %s', (_, stored, ranges) => {
     expect(chartFrom([[NOW, 1]], '1d', { since: NOW - stored }).ranges).toEqual(ranges)
   })
 
   it('begins with the shortest range that makes a line, and offers none where nothing is stored', () => {
-    expect(chartFrom([[NOW, 1]], '1m', { since: NOW - 400 * DAY, shortest: '1m' }).ranges).toEqual(['1m', '6m', '1y', '5y'])
+    expect(chartFrom([[NOW, 1]], '1m', { since: NOW - 400 * DAY, shortest: '1m' }).ranges).toEqual(['1m', '6m', '1y', 'max'])
     expect(chartFrom([], '1d').ranges).toEqual([])
   })
 
