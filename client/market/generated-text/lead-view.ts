@@ -83,7 +83,7 @@ function markOf({ row, summary: { low, high }, from, until }: Lead, { toY }: Spa
 
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
-/** A label at a place, on the side where there is room. */
+/** A label at a place, to its left where `dx` is below zero. */
 const label = ({ x, y, text }: Place, dx: number, dy: number): MadeChart['labels'][number] => ({
   x: percent(x),
   y: percent(y),
@@ -108,7 +108,8 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
     labels: [
       // At the end that the line leaves free: it begins at its base.
       label({ x: 100, y: baseY, text: since.charAt(0).toUpperCase() + since.slice(1) }, -4, baseY > 50 ? -8 : 18),
-      label(mark, mark.x > 50 ? -14 : 14, 4),
+      // Beyond the ring, where no line goes.
+      label(mark, mark.x > 50 ? -2 : 2, directionOf(row) === 'down' ? 22 : -12),
     ],
     from,
     to,
@@ -124,9 +125,17 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
   }
 }
 
+/** The values that the plate has room for: those of the lead, and beyond its ring as much as the ring's label takes. */
+function roomOf({ row, summary, series: { base } }: Lead): number[] {
+  const all = [summary.low[1], summary.high[1], ...(base === null ? [] : [base])]
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  const beyond = (high - low) / 8
+  return [...all, directionOf(row) === 'down' ? low - beyond : high + beyond]
+}
+
 /** `undefined` where the observations make no line. */
 export function leadView(lead: Lead | undefined): Made | undefined {
-  const paths = lead && sparkPaths(lead.series, WIDTH, HEIGHT, lead.series.range)
+  const paths = lead && sparkPaths(lead.series, WIDTH, HEIGHT, roomOf(lead))
   if (!paths) return undefined
   const { row, series } = lead
   const moves = directionOf(row) === 'down' ? texts.falls : texts.rises

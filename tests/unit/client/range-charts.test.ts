@@ -85,6 +85,11 @@ describe('a symbol’s chart', () => {
     }
     expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 112)).toContain('text-anchor="end"')
     expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 80)).not.toContain('text-anchor="end"')
+    // Crossed at both ends: between them, where nothing is in its way.
+    const between = labelOf(102, 97, 102, 99, 104, 110, 110, 110, 110, 98, 103, 97)
+    expect(between).not.toContain('text-anchor="end"')
+    const [, x, , below] = /x="(\d+)%".* (dy="(.+?)")/.exec(between) ?? []
+    expect([Number(x) > 25 && Number(x) < 60, below]).toEqual([true, '1.3em'])
   })
 
   it('breaks a day at every half hour that was not observed', () =>

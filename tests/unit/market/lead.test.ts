@@ -99,9 +99,9 @@ describe('what is said of it', () => {
     expect(wordsOf(view?.text ?? '')).toContain('It ranged from US$95.00 (Fri 03:30 ET)')
   })
 
-  it('marks the lowest observation of a fall, where the line has it', () => {
-    expect(view?.chart?.labels.at(-1)?.children).toBe('Low $95.00')
-    expect(view?.chart?.ring.cy).toBe('99%')
+  it('marks the lowest observation of a fall, where the line has it, and says which below it, where no line is', () => {
+    expect(view?.chart?.labels.at(-1)).toMatchObject({ children: 'Low $95.00', y: '88.1%', dy: 22 })
+    expect(view?.chart?.ring.cy).toBe('88.1%')
   })
 
   it('says in words that made up prices are', () => {
