@@ -26,7 +26,7 @@ export const intervalOf = ({ first, last }: Summary): string =>
   `${new Date(first[0]).toISOString()}/${new Date(last[0]).toISOString()}`
 
 /** A price with the name of its dollars, where a reader may choose between two. */
-const named = (price: string, { category, currency }: QuoteRow): string =>
+export const named = (price: string, { category, currency }: Pick<QuoteRow, 'category' | 'currency'>): string =>
   category === 'crypto' ? dollarsOf(price, currency) : price
 
 type Part = { readonly of: Origin; readonly value: number | null; readonly text: string }

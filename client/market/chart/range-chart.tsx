@@ -15,7 +15,7 @@ import { ChartFigures } from './chart-figures.tsx'
 import { chartMoment, spanInSentence } from './chart-time.ts'
 import { ChartWords } from './chart-words.tsx'
 import { Events, type LineEvent, lettersOf, type MarkedEvent, markedEvents, Stem } from './events.tsx'
-import { Gain } from './gain.tsx'
+import { Gain, named } from './gain.tsx'
 import { seriesOf } from './grown.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
 import { printedOf } from './printed.ts'
@@ -34,6 +34,8 @@ type RangeChartProps = {
   readonly series?: string | undefined
   /** Of a chart that ends at a past hour: when the stored price was that its change counts from; `null`: none is stored. */
   readonly baseAt?: string | null | undefined
+  /** Whether prices beside it are in other dollars, so that its own name theirs. */
+  readonly isNamed?: boolean
   /** What else the reader may do, in the line below. */
   readonly tools?: ReactNode
 }
@@ -42,7 +44,7 @@ type RangeChartProps = {
  * What is read where: each stretch of the line that was observed, and how far from the dotted line it is. Each is put into words
  * when it is pointed at: to do so for all of them is most of what a chart costs to draw.
  */
-function readOf(row: QuoteRow, { slots, range }: StoredChart, base: number | null, { toY }: SparkPaths) {
+function readOf(print: (price: number) => string, { slots, range }: StoredChart, base: number | null, { toY }: SparkPaths) {
   const from = (price: number): string => (base === null ? '' : `, ${formatPercent((price / base - 1) * 100)}`)
   const observed = slots.flatMap((slot, index) => (slot === null ? [] : [{ index, of: drawnFrom(slot) }]))
   return {
@@ -54,7 +56,7 @@ function readOf(row: QuoteRow, { slots, range }: StoredChart, base: number | nul
       return {
         x: (read.index / (slots.length - 1)) * 100,
         y: (toY(price) / HEIGHT) * 100,
-        text: `${chartMoment(at, range)}${COLON} ${formatPrice({ ...row, price })}${from(price)}`,
+        text: `${chartMoment(at, range)}${COLON} ${print(price)}${from(price)}`,
       }
     },
   }
@@ -91,16 +93,18 @@ type DrawnProps = Required<Pick<RangeChartProps, 'row' | 'chart'>> & {
   readonly base: number | null
   readonly period: ChangePeriod
   readonly label: string
+  readonly isNamed: boolean
 }
 
 /** The line over its ruled ground. Text is not stretched: it is in per cent of the box. */
-function Drawing({ row, chart, events, paths, base, period, label }: DrawnProps) {
+function Drawing({ row, chart, events, paths, base, period, label, isNamed }: DrawnProps) {
   const id = useId()
   const stale = row.status === 'stale' && chart.range === '1d'
   const { floor, toY } = paths
   const yOf = (price: number): number => inBox(toY(price))
   const top = Math.max(paths.high, chart.summary?.high[1] ?? paths.high, base ?? paths.high)
   const ticks = priceTicks(floor, top)
+  const printed = (tick: number): string => printTick(tick, ticks, row)
   return (
     <svg
       role="img"
@@ -123,7 +127,7 @@ function Drawing({ row, chart, events, paths, base, period, label }: DrawnProps)
         <path className={styles.line} d={paths.line} />
       </svg>
       <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${inBox(paths.end.y)}%`} r="3.5" />
-      <Scale ticks={ticks} yOf={yOf} print={(tick) => printTick(tick, ticks, row)} />
+      <Scale ticks={ticks} yOf={yOf} print={isNamed ? (tick) => named(printed(tick), row) : printed} />
       <Times marks={timeMarks(chart)} />
       <BaseLabel row={row} chart={chart} paths={paths} base={base} period={period} />
       {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, mark }) => (
@@ -134,7 +138,7 @@ function Drawing({ row, chart, events, paths, base, period, label }: DrawnProps)
 }
 
 /** A range of stored observations up to its quote, drawn on the server too; gaps stay gaps, and fewer than two points are stated, not drawn. */
-export function RangeChart({ row, chart, events = [], close, series, baseAt, tools }: RangeChartProps) {
+export function RangeChart({ row, chart, events = [], close, series, baseAt, isNamed = false, tools }: RangeChartProps) {
   const { simulated, summary } = chart
   const base = baseOf({ row, chart, close })
   const line = { ...seriesOf(chart, base), isSteps: changeOf(row) === 'month' }
@@ -150,15 +154,28 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
   const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
   const shown = markedEvents(events, chart)
+  const print = (price: number): string => {
+    const printed = formatPrice({ ...row, price })
+    return isNamed ? named(printed, row) : printed
+  }
   return (
     <div className={styles.chartBox} data-simulated={simulated || undefined}>
       <ChartReader
         name={`${row.name}, ${span}`}
-        {...readOf(row, chart, base, paths)}
+        {...readOf(print, chart, base, paths)}
         frame={styles.frame}
         resting={<Gain row={row} chart={chart} close={close} series={series} baseAt={baseAt} />}
       >
-        <Drawing row={row} chart={chart} events={shown} paths={paths} base={base} period={period} label={label} />
+        <Drawing
+          row={row}
+          chart={chart}
+          events={shown}
+          paths={paths}
+          base={base}
+          period={period}
+          label={label}
+          isNamed={isNamed}
+        />
       </ChartReader>
       <Events events={shown} />
       {simulated && <SimulatedNote />}

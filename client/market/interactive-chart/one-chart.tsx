@@ -39,6 +39,8 @@ type OneChartProps = {
   /** The price that the change of one day counts from. */
   readonly dayBase?: number | null
   readonly opened: Opened
+  /** Whether prices beside it are in other dollars. */
+  readonly isNamed?: boolean
   /** The range of the page, what is read above it at rest, and what happened in its time, oldest first. */
   readonly page: { readonly range: HistoryRange; readonly resting: ReactNode; readonly events?: readonly MarkedEvent[] }
   /** What else the reader may do, in the line below. */
@@ -50,7 +52,7 @@ type OneChartProps = {
 const NONE: readonly MarkedEvent[] = []
 
 /** One chart in one place: the server's, until a reader opens the other. */
-export function OneChart({ instrument, other, dayBase, opened, page, tools, children }: OneChartProps) {
+export function OneChart({ instrument, other, dayBase, opened, isNamed, page, tools, children }: OneChartProps) {
   const { state, read } = opened
   const isOfPage = read?.range === page.range
   return (
@@ -64,6 +66,7 @@ export function OneChart({ instrument, other, dayBase, opened, page, tools, chil
             history={read.history}
             other={other ?? ''}
             dayBase={dayBase}
+            isNamed={isNamed}
             resting={isOfPage && page.resting}
             events={(isOfPage && page.events) || NONE}
             tools={tools}

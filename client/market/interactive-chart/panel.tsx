@@ -10,6 +10,7 @@ import { Readout } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
 import { chartMoment, sessionWords } from '../chart/chart-time.ts'
 import { Events, type MarkedEvent } from '../chart/events.tsx'
+import { named } from '../chart/gain.tsx'
 import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
 import compared from '../compared/compared.module.css'
@@ -37,6 +38,8 @@ type PanelProps = {
   readonly other: string
   /** The price that the change of one day counts from. */
   readonly dayBase?: number | null | undefined
+  /** Whether prices beside it are in other dollars, so that its own name theirs. */
+  readonly isNamed?: boolean | undefined
   /** What is read above it while all of it is in sight and nothing is pointed at. */
   readonly resting: ReactNode
   /** What happened in its time, oldest first. */
@@ -121,7 +124,7 @@ function chosen(
 }
 
 /** The chart with a comparison, in the room that the server's takes. It brings ApexCharts, so it is loaded when a reader opens it. */
-export function Panel({ instrument, range, history, other, dayBase = null, resting, events, tools }: PanelProps) {
+export function Panel({ instrument, range, history, other, dayBase = null, isNamed, resting, events, tools }: PanelProps) {
   const { symbol, name, currency } = instrument
   const both = useBoth(symbol, other, range)
   // The same objects until other values come: each price of the page draws the panel again, not its chart.
@@ -129,7 +132,13 @@ export function Panel({ instrument, range, history, other, dayBase = null, resti
     () => chosen({ instrument, history, other, range }, both),
     [instrument, history, other, range, both],
   )
-  const print = useCallback((price: number): string => formatPrice({ ...instrument, price }), [instrument])
+  const print = useCallback(
+    (price: number): string => {
+      const printed = formatPrice({ ...instrument, price })
+      return isNamed ? named(printed, instrument) : printed
+    },
+    [instrument, isNamed],
+  )
   const [inSight, tell] = useState<InSight>({})
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)

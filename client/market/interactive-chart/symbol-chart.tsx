@@ -32,7 +32,8 @@ type ChartProps = {
 
 /** The chart of a range, alone or against another symbol, as the server draws it or as a reader opened it. */
 export function SymbolChart({ instrument, instant, known, opened, tools }: ChartProps) {
-  const { quoted, chart, facts } = instant
+  const { quoted, shown, chart, facts } = instant
+  const isNamed = quoted.currency !== shown.currency
   const { against, toCome, events } = known
   const close = facts?.values.previousClose
   // The same object until the page's own data change: the chart that a reader opened is drawn anew for another.
@@ -51,6 +52,7 @@ export function SymbolChart({ instrument, instant, known, opened, tools }: Chart
         other={against?.row.symbol}
         dayBase={printedOf(quoted, close).base}
         opened={opened}
+        isNamed={isNamed}
         page={{
           range: chart.range,
           resting: pair ? <ComparedGains {...pair} /> : <Gain row={quoted} chart={chart} close={close} />,
@@ -61,7 +63,7 @@ export function SymbolChart({ instrument, instant, known, opened, tools }: Chart
         {pair ? (
           <ComparedChart key={pair.known.row.symbol} {...pair} tools={tools} />
         ) : (
-          <RangeChart row={quoted} chart={chart} events={events} close={close} tools={tools} />
+          <RangeChart row={quoted} chart={chart} events={events} close={close} isNamed={isNamed} tools={tools} />
         )}
       </OneChart>
       {instrument.category === 'crypto' && <CurrencyNote />}

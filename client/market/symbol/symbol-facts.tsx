@@ -7,6 +7,7 @@ import type { Summary } from '#shared/market/series.ts'
 import { torontoDate, torontoWall } from '#shared/toronto.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import { printedOf } from '../chart/printed.ts'
 import { originOf } from '../price/origin.ts'
 import { baseName, formatAsOf, formatPrice } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
@@ -94,18 +95,19 @@ export function simulatedOpen(
 }
 
 function factsOf({ instant, instrument, turn, rests }: FactsProps): Fact[] {
-  const { quoted: row, shown, printed, facts } = instant
+  const { quoted: row, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
-  const { before } = printed
+  // In the currency that it was stored in: a past price at today's rate is one that never was.
+  const { before, base } = printedOf(row, facts?.values.previousClose)
   const day = dayOf(instrument, instant)
   return [
     ...(before !== null && !isTold('previousClose')
       ? [
           [
             baseName(row),
-            <Datum key="before" of={originOf(shown, 'before')} value={printed.base} field="before">
-              {row.category === 'crypto' ? texts.dollarsOf(before, shown.currency) : before}
+            <Datum key="before" of={originOf(row, 'before')} value={base} field="before">
+              {row.category === 'crypto' ? texts.dollarsOf(before, row.currency) : before}
             </Datum>,
           ] as const,
         ]

@@ -116,5 +116,5 @@ export const noSourceOf = (name: ReactNode, link: ReactNode): ReactNode => (
     We only show prices and charts we’re licensed to publish, and we don’t have a licence for {name}. {link}
   </>
 )
-/** An amount with its `$`, and which dollars it is in. */
-export const dollarsOf = (money: string, currency: string): string => `${money} ${currency}`
+/** An amount with the sign of its dollars: `US$106,000`. */
+export const dollarsOf = (money: string, currency: string): string => money.replace('$', currency === 'CAD' ? 'C$' : 'US$')

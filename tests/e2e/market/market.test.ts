@@ -324,7 +324,7 @@ describe('with a browser', () => {
     await page.getByRole('button', { name: 'CAD', exact: true }).click()
     const note = await page.getByText(/^Converted at/).textContent()
     expect(note).toMatch(
-      /^Converted at \d\.\d{4} CAD a USD, simulated feed, \d{1,2} [A-Z][a-z]+ \d{4}\. Charts stay in US dollars\.$/,
+      /^Converted at C\$\d\.\d{4} per US dollar, simulated feed, \d{1,2} [A-Z][a-z]+ \d{4}\. Charts and ranges stay in US dollars\.$/,
     )
     const cad = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
@@ -346,6 +346,11 @@ describe('with a browser', () => {
     expect(Math.abs(low / usd - 1)).toBeLessThan(0.15)
     expect(cad / usd).toBeGreaterThan(1.2)
     expect(await page.locator('dt', { hasText: '24-hour range, USD' }).count()).toBe(1)
+    // No price of the past is converted at today's rate, and the chart's own figures name their dollars.
+    expect(await page.locator('dt', { hasText: '24 hours ago' }).locator('xpath=..').textContent()).toMatch(/^24 hours agoUS\$/)
+    const scale = await day.locator('svg[role="img"] text', { hasText: '$' }).allTextContents()
+    expect(scale.length).toBeGreaterThan(1)
+    expect(scale.filter((tick) => !tick.startsWith('US$'))).toEqual([])
     await page.getByRole('button', { name: 'Zoom' }).click()
     await day.getByText('In US dollars, Eastern time').waitFor({ state: 'attached' })
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
