@@ -34,7 +34,7 @@ function heights({ own, other }: Compared) {
 }
 
 /** `+5%`, with no more decimals than the steps need. */
-function printStep(tick: number, ticks: readonly number[]): string {
+export function printStep(tick: number, ticks: readonly number[]): string {
   const digits = Math.max(...ticks.map((each) => (String(each).split('.')[1] ?? '').length))
   const figure = Math.abs(tick).toLocaleString(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return asPercent(`${tick === 0 ? '' : tick < 0 ? '\u2212' : '+'}${figure}`)

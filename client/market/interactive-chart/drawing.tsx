@@ -5,14 +5,15 @@ import { isMonthly } from '#shared/market/change-period.ts'
 import type { Bars } from '#shared/market/history.ts'
 import { MONTHS } from '#shared/texts.en.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
-import { formatPercent } from '../quote/format.ts'
 import { barAt } from './candles.ts'
 import { type Drawn, drawnAt, inPercent, placed, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
+import { baseLine, type End, endsOf, ticksBeside } from './zoom/axis.ts'
 import { followZoom, type InSight, type Shown } from './zoom/follow-zoom.ts'
-import { mostVolume, scaleFor, VOLUME_PART } from './zoom/scale.ts'
+import type { Span } from './zoom/in-sight.ts'
+import { mostVolume, scaleOf, VOLUME_PART } from './zoom/scale.ts'
 
 /** The package is CommonJS: to an ES module its default export is all of it, which holds the component as `default`. */
 const Chart: typeof reactApexCharts = Reflect.get(reactApexCharts, 'default') ?? reactApexCharts
@@ -22,7 +23,8 @@ type ComparedLines = Extract<Drawn, { kind: 'compared' }>
 type DrawingProps = {
   readonly name: string
   readonly drawn: Drawn
-  readonly print: (price: number) => string
+  /** A price beside the lines, with the decimals that all of them need. */
+  readonly print: (tick: number, ticks: readonly number[]) => string
   /** Told what pan, zoom and pointer have in sight, after each step. */
   readonly tell: (now: InSight) => void
   /** What happened in its time, named by letters as on the server's line. */
@@ -50,13 +52,18 @@ function trim({ el, w }: Shown): void {
 }
 
 /** What is done once the library has drawn. */
-function eventsOf({ drawn, tell }: DrawingProps): NonNullable<ApexChart['events']> {
+function eventsOf(props: DrawingProps): NonNullable<ApexChart['events']> {
+  const { drawn, tell } = props
   const values = timesOf(drawn).flatMap((times) => times.map((at) => ({ x: drawnAt(at), at })))
   let tellAgain: (() => void) | undefined
   return {
     mounted: (chart: Shown) => {
       trim(chart)
-      tellAgain = followZoom(chart, values, tell)
+      const draw = (span: Span, isPart: boolean): void => {
+        const xaxis = { min: span.from, max: span.to }
+        void chart.updateOptions({ xaxis, ...scaled(props, isPart ? span : undefined) }, false, false, false)
+      }
+      tellAgain = followZoom(chart, values, { tell, draw })
     },
     updated: (chart: Shown) => {
       trim(chart)
@@ -64,20 +71,6 @@ function eventsOf({ drawn, tell }: DrawingProps): NonNullable<ApexChart['events'
     },
   }
 }
-
-type Ticked = { readonly globals: { readonly yAxisScale: readonly { readonly result: readonly number[] }[] } }
-
-/** A scale's figures all have the same decimals: none, where each is whole. The library passes itself last where it draws them. */
-function tickOf(print: (value: number) => string) {
-  const noDecimals = /[.,]00(?=\D*$)/
-  return (value: number, _index?: unknown, chart?: Ticked): string => {
-    const ticks = chart?.globals?.yAxisScale[0]?.result ?? [value]
-    return ticks.every((tick) => noDecimals.test(print(tick))) ? print(value).replace(noDecimals, '') : print(value)
-  }
-}
-
-/** Zero has no sign on a scale. */
-const percentTick = (percent: number): string => formatPercent(percent).replace(/^\+(?=[^1-9]*$)/, '')
 
 /** The letters of what happened in the time of the line. */
 function lettersOf({ events, drawn }: DrawingProps) {
@@ -88,9 +81,52 @@ function lettersOf({ events, drawn }: DrawingProps) {
   )
 }
 
+const [UP, DOWN] = ['var(--up)', 'var(--down)']
+
+/** As the server's: the reader who zooms sees the same line. */
+function colorOf(points: Points, base: number | null): string {
+  const [first, last] = [base ?? points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
+  return last >= first ? UP : DOWN
+}
+
+/** The newest value of each line. */
+function endsIn({ drawn, base }: DrawingProps): End[] {
+  const endOf = (points: Points, color: string): End[] => points.slice(-1).map(([at, y]) => ({ x: drawnAt(at), y, color }))
+  if (drawn.kind === 'candles') return []
+  if (drawn.kind === 'line') return endOf(drawn.points, colorOf(drawn.points, base))
+  return [...endOf(drawn.other.map(inPercent), OTHER), ...endOf(drawn.own.map(inPercent), OWN)]
+}
+
+const levelOf = ({ drawn, base }: DrawingProps): number | null =>
+  drawn.kind === 'line' ? base : drawn.kind === 'compared' ? 0 : null
+
+/** The scale of what is in sight, and what is drawn by it. The library’s own scale names no even steps from end to end. */
+function scaled(props: DrawingProps, span?: Span): Pick<ApexOptions, 'yaxis' | 'annotations'> {
+  const { drawn, base, name, print } = props
+  const scale = scaleOf(drawn, base, span)
+  const { min, max } = scale
+  const most = drawn.kind === 'candles' ? mostVolume(drawn.bars) : 0
+  const volume = { seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }
+  return {
+    annotations: {
+      ...lettersOf(props),
+      yaxis: [...ticksBeside(scale, print), ...baseLine(levelOf(props))],
+      points: endsOf(endsIn(props)),
+    },
+    // On the side of the newest price, as wide as the server's.
+    yaxis: [
+      {
+        ...(most > 0 && { seriesName: name }),
+        ...{ opposite: true, min, max, labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: () => '' } },
+      },
+      ...(most > 0 ? [volume] : []),
+    ],
+  }
+}
+
 /** What every drawing has in common. */
-const common = (props: DrawingProps, print: (value: number) => string): ApexOptions => ({
-  annotations: lettersOf(props),
+const common = (props: DrawingProps): ApexOptions => ({
+  ...scaled(props),
   chart: {
     locales: [{ name: 'paper', options: { shortMonths: [...MONTHS] } }],
     defaultLocale: 'paper',
@@ -106,20 +142,15 @@ const common = (props: DrawingProps, print: (value: number) => string): ApexOpti
     fontFamily: 'inherit',
     background: 'transparent',
   },
-  grid: { borderColor: 'var(--rule)', padding: { left: 0, right: 0, top: -8 } },
+  // Its lines are the scale's.
+  grid: { borderColor: 'transparent', padding: { left: 0, right: 0, top: -8 } },
+  legend: { show: false },
   xaxis: {
     type: 'datetime',
     axisBorder: { color: 'var(--ink)' },
     axisTicks: { color: 'var(--ink)' },
     labels: { ...LABELS, datetimeFormatter: texts.axisTimes },
     tooltip: { enabled: false },
-  },
-  // On the side of the newest price, as wide as the server's. The library counts an offset there from the right.
-  yaxis: {
-    opposite: true,
-    tickAmount: 4,
-    ...scaleFor(props.drawn, props.base),
-    labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: tickOf(print) },
   },
   // The value is read above the chart.
   tooltip: { custom: () => '' },
@@ -128,68 +159,47 @@ const common = (props: DrawingProps, print: (value: number) => string): ApexOpti
 const curveOf = (isSteps: boolean) => (isSteps ? ('stepline' as const) : ('straight' as const))
 
 function lineOf(props: DrawingProps, points: Points) {
-  const { name, print, base, isSteps } = props
-  const shown = common(props, print)
-  const [first, last] = [base ?? points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
+  const { name, base, isSteps } = props
   return {
     series: [{ name, data: placed(points, isSteps) }],
-    options: {
-      ...shown,
-      annotations: {
-        ...shown.annotations,
-        yaxis: base === null ? [] : [{ y: base, borderColor: 'var(--ink-3)', strokeDashArray: 2 }],
-      },
-      // As the server's: the reader who zooms sees the same line.
-      colors: [last >= first ? 'var(--up)' : 'var(--down)'],
-      stroke: { width: 1.75, curve: curveOf(isSteps) },
-    },
+    options: { ...common(props), colors: [colorOf(points, base)], stroke: { width: 1.75, curve: curveOf(isSteps) } },
   }
 }
 
 /** The second line is broken: colour alone tells nothing apart. */
 function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedLines) {
-  const shown = common(props, percentTick)
   return {
     series: [
       { name: props.name, data: placed(own.map(inPercent), props.isSteps) },
       { name: beside.symbol, data: placed(other.map(inPercent), isMonthly(beside.symbol)) },
     ],
     options: {
-      ...shown,
+      ...common(props),
       colors: [OWN, OTHER],
       stroke: { width: 1.75, curve: [curveOf(props.isSteps), curveOf(isMonthly(beside.symbol))], dashArray: [0, 4] },
-      legend: { show: false },
     },
   }
 }
 
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
 function candlesOf(props: DrawingProps, bars: Bars) {
-  const { name, print } = props
+  const { name } = props
   const { rows } = bars
-  const most = mostVolume(bars)
-  const shown = common(props, print)
+  const shown = common(props)
   const candles = {
     name,
     type: 'candlestick',
     data: rows.map(([day, open, high, low, close]) => ({ x: drawnAt(barAt(day)), y: [open, high, low, close] })),
   }
   const volume = { name: texts.volumeAxis, type: 'bar', data: rows.map((bar) => ({ x: drawnAt(barAt(bar[0])), y: bar[5] })) }
+  const hasVolume = mostVolume(bars) > 0
   return {
-    series: most > 0 ? [candles, volume] : [candles],
+    series: hasVolume ? [candles, volume] : [candles],
     options: {
       ...shown,
-      colors: [OWN, 'var(--ink-3)'],
-      plotOptions: {
-        candlestick: { colors: { upward: 'var(--up)', downward: 'var(--down)' } },
-        bar: { columnWidth: '60%' },
-      },
-      stroke: { width: most > 0 ? [1, 0] : 1 },
-      legend: { show: false },
-      yaxis: [
-        { ...shown.yaxis, seriesName: name },
-        ...(most > 0 ? [{ seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }] : []),
-      ],
+      colors: [OWN, OTHER],
+      plotOptions: { candlestick: { colors: { upward: UP, downward: DOWN } }, bar: { columnWidth: '60%' } },
+      stroke: { width: hasVolume ? [1, 0] : 1 },
       tooltip: { ...shown.tooltip, shared: true },
     },
   }

@@ -8,6 +8,7 @@ import { gainOf } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { Readout } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
+import { printTick } from '../chart/axes.ts'
 import { chartMoment, sessionWords } from '../chart/chart-time.ts'
 import { Events, type MarkedEvent } from '../chart/events.tsx'
 import { named } from '../chart/gain.tsx'
@@ -15,6 +16,7 @@ import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
 import compared from '../compared/compared.module.css'
 import { apart } from '../compared/compared.ts'
+import { printStep } from '../compared/compared-chart.tsx'
 import { betterBy, sameGain } from '../compared/texts.en.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPercent, formatPrice } from '../quote/format.ts'
@@ -27,7 +29,6 @@ import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
 import * as texts from './texts.en.tsx'
 import { ZoomControls } from './zoom/controls.tsx'
-import { freeCorner } from './zoom/corner.ts'
 import type { InSight } from './zoom/follow-zoom.ts'
 
 type PanelProps = {
@@ -132,19 +133,17 @@ export function Panel({ instrument, range, history, other, dayBase = null, isNam
     () => chosen({ instrument, history, other, range }, both),
     [instrument, history, other, range, both],
   )
-  const print = useCallback(
-    (price: number): string => {
-      const printed = formatPrice({ ...instrument, price })
-      return isNamed ? named(printed, instrument) : printed
-    },
-    [instrument, isNamed],
+  const isCompared = drawn.kind === 'compared'
+  const ours = useCallback((printed: string) => (isNamed ? named(printed, instrument) : printed), [instrument, isNamed])
+  const print = (price: number): string => ours(formatPrice({ ...instrument, price }))
+  const tick = useCallback(
+    (each: number, all: readonly number[]) => (isCompared ? printStep(each, all) : ours(printTick(each, all, instrument))),
+    [instrument, isCompared, ours],
   )
   const [inSight, tell] = useState<InSight>({})
-  const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
   const base = range === '1d' ? dayBase : (history.first?.[1] ?? null)
-  const corner = useMemo(() => freeCorner(drawn, base, events.length === 0), [drawn, base, events])
   const isSteps = isMonthly(symbol)
   const isAtRest = inSight.at === undefined
   return (
@@ -152,14 +151,16 @@ export function Panel({ instrument, range, history, other, dayBase = null, isNam
       <Readout
         reading={isAtRest ? undefined : readingAt(drawn, inSight.at, { symbol, range, base, print })}
         resting={resting}
-        className={cx(styles.reading, drawn.kind === 'candles' && !isAtRest && styles.bar)}
+        className={cx(styles.reading, !isAtRest && styles.read, drawn.kind === 'candles' && !isAtRest && styles.bar)}
       >
         {isAtRest && other === '' && <p className={cx('meta', styles.hint)}>{texts.howToZoom}</p>}
       </Readout>
-      <div className={styles.box} tabIndex={-1}>
+      <div className={cx(styles.box, other === '' && styles.roomy)} tabIndex={-1}>
         {/* Another drawing begins at its whole range. */}
-        <Drawing key={`${drawn.kind} ${range} ${other}`} {...{ name, drawn, print, tell, events, base, isSteps }} />
-        {inSight.zoom && <ZoomControls zoom={inSight.zoom} whole={inSight.whole} corner={corner} />}
+        <div className={styles.drawing}>
+          <Drawing key={`${drawn.kind} ${range} ${other}`} {...{ name, drawn, tell, events, base, isSteps }} print={tick} />
+        </div>
+        <ZoomControls {...inSight} />
       </div>
       <Events events={events} />
       {lacking && (

@@ -454,7 +454,13 @@ it('a chart gives its place and size to the one with ranges, which says the same
   const between = await page.evaluate(() => {
     const edges = (query: string) => [...document.querySelectorAll(query)].map((each) => each.getBoundingClientRect())
     const plot = Math.max(...edges('.apexcharts-gridline').map(({ right }) => right))
-    return Math.min(...edges('.apexcharts-yaxis-label').map(({ left }) => left)) - plot
+    return (
+      Math.min(
+        ...edges('.apexcharts-yaxis-annotation-label')
+          .filter(({ width }) => width > 0)
+          .map(({ left }) => left),
+      ) - plot
+    )
   })
   expect(between, 'the scale is beside the plot').toBeGreaterThan(4)
   // Of labels without room the library leaves the element empty, and at midnight it names the day.

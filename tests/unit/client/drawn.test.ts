@@ -1,10 +1,10 @@
 /** The readout of the chart with pan and zoom. */
 import { describe, expect, it, vi } from 'vitest'
-import { type Drawn, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
+import { type Drawn, drawnAt, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
 import { axisTime } from '../../../client/market/interactive-chart/texts.fr.tsx'
-import { freeCorner } from '../../../client/market/interactive-chart/zoom/corner.ts'
 import { followZoom, type InSight, type Shown } from '../../../client/market/interactive-chart/zoom/follow-zoom.ts'
 import { moved, timeInSight, zoomed } from '../../../client/market/interactive-chart/zoom/in-sight.ts'
+import { scaleOf } from '../../../client/market/interactive-chart/zoom/scale.ts'
 
 const MINUTES = 60_000
 const at = (time: string): number => Date.parse(`2026-11-27T${time}-05:00`)
@@ -98,11 +98,12 @@ describe('the zoom of the chart', () => {
     } as unknown as Element
     const drawn: number[][] = []
     const globals = { gridWidth: 100, translateX: 0, minX: 0, maxX: 1000 }
-    const chart: Shown = { el, w: { globals }, zoomX: (...span) => drawn.push(span) }
+    const chart: Shown = { el, w: { globals }, updateOptions: () => undefined }
     let now: InSight = {}
-    followZoom(chart, values, (next) => {
+    const tell = (next: InSight) => {
       now = next
-    })
+    }
+    followZoom(chart, values, { tell, draw: ({ from, to }, isPart) => drawn.push([from, to, Number(isPart)]) })
     expect([now.at, now.whole]).toEqual([undefined, undefined])
     now.zoom?.(0.5)
     expect([now.at, typeof now.whole]).toEqual([100, 'function'])
@@ -114,42 +115,43 @@ describe('the zoom of the chart', () => {
     expect(now.at, 'the time under the finger stays').toBe(40)
     now.whole?.()
     expect(drawn).toEqual([
-      [500, 1000],
-      [0, 1000],
-      [200, 700],
-      [0, 1000],
+      [500, 1000, 1],
+      [0, 1000, 0],
+      [200, 700, 1],
+      [0, 1000, 0],
     ])
     vi.unstubAllGlobals()
   })
 })
 
-describe('the corner for the buttons of the zoom', () => {
-  const line = (...prices: readonly number[]): Drawn => ({
-    kind: 'line',
-    points: prices.map((price, index) => [at('10:00') + index * MINUTES, price]),
-  })
+describe('the scale of the chart with pan and zoom', () => {
+  const minute = (index: number): number => at('10:00') + index * MINUTES
+  const line: Drawn = { kind: 'line', points: [100, 140, 120, 124, 122, 130].map((price, index) => [minute(index), price]) }
+  const span = (from: number, to: number) => ({ from: drawnAt(minute(from)), to: drawnAt(minute(to)) })
+  const ends = ({ min, max }: { min: number; max: number }) => [min, max].map(Math.round)
 
-  it.each([
-    ['above the beginning of a line that rises', line(0, 20, 40, 60, 80, 100), true, 'top'],
-    ['below the beginning of a line that falls', line(100, 90, 70, 50, 20, 0), true, 'bottom'],
-    ['above the end, where the beginning takes both', line(100, 0, 60, 50, 20, 40), true, 'right'],
-    ['above the end, where letters are below the beginning', line(100, 90, 70, 50, 20, 0), false, 'right'],
-    ['where the most is free, if it is too little everywhere', line(100, 0, 60, 50, 95, 90), false, 'right'],
-  ])('%s', (_, drawn, isBelowFree, corner) => {
-    expect(freeCorner(drawn, null, isBelowFree)).toBe(corner)
-  })
-
-  it('is never over volume, and both lines of a comparison count', () => {
-    const rows = [100, 60, 30].map((high, index) => [`2026-11-2${index + 4}`, high, high, high - 5, high, 9] as const)
-    expect(freeCorner({ kind: 'candles', bars: { step: 'day', rows } }, null, true)).toBe('right')
-    const compared = (own: number, other: number): Drawn => ({
+  it('is the server’s while all is in sight: its values and its base, and little more', () => {
+    expect(ends(scaleOf(line, 90))).toEqual([89, 141])
+    expect(scaleOf(line, 90).ticks).toEqual([100, 120, 140])
+    const compared: Drawn = {
       kind: 'compared',
       with: { symbol: 'SHOP', currency: 'CAD' },
-      own: [rebased('10:00', own), rebased('10:05', 0)],
-      other: [rebased('10:00', other), rebased('10:05', 0)],
-    })
-    expect(freeCorner(compared(10, 9), null, true)).toBe('bottom')
-    expect(freeCorner(compared(10, -10), null, true)).toBe('right')
+      own: [rebased('10:00', 0), rebased('10:05', 5)],
+      other: [rebased('10:00', 0), rebased('10:05', -8)],
+    }
+    expect(ends(scaleOf(compared, null))).toEqual([-8, 5])
+  })
+
+  it('fits what is in sight, with the values that the line comes from and goes to', () => {
+    expect(ends(scaleOf(line, 90, span(3, 4)))).toEqual([120, 130])
+    expect(ends(scaleOf(line, 90, span(3.2, 3.8)))).toEqual([122, 124])
+    expect(ends(scaleOf(line, 90, span(0, 1)))).toEqual([100, 140])
+  })
+
+  it('leaves volume its room below candles, and has room around a price that never moved', () => {
+    const rows = [100, 60].map((high, index) => [`2026-11-2${index + 4}`, high, high, high - 20, high, 9] as const)
+    expect(ends(scaleOf({ kind: 'candles', bars: { step: 'day', rows } }, null))).toEqual([24, 101])
+    expect(scaleOf({ kind: 'line', points: [[minute(0), 5]] }, 5)).toEqual({ min: 4, max: 6, ticks: [5] })
   })
 })
 

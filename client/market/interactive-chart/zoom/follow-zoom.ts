@@ -1,13 +1,14 @@
 /** Zoom and pan about the pointer. The library's own zoom keeps the middle of the chart, not the time under the pointer. */
+import type { ApexOptions } from 'apexcharts'
 import { moved, type Placed, type Span, timeInSight, zoomed } from './in-sight.ts'
 
 /** What is used of the library's chart. */
 export type Shown = {
   readonly el: Element
+  readonly updateOptions: (options: ApexOptions, redraw: boolean, animate: boolean, synced: boolean) => unknown
   readonly w: {
     readonly globals: Readonly<Record<'gridWidth' | 'translateX' | 'minX' | 'maxX', number>>
   }
-  readonly zoomX: (from: number, to: number) => void
 }
 
 /** What is in sight. `at`: the time to read, none at rest: nothing is pointed at, and all of it is in sight. `zoom`: makes the span in sight `times` as long. `whole`: the way back to the whole range while less is in sight. */
@@ -26,7 +27,11 @@ const WHEEL_OF_TWICE = 72
  * Follows wheel, pinch and drag on a chart, and tells what is in sight after each. Its listeners go with the chart's element.
  * @returns a function that tells it again: the library gives candles another margin once it has drawn them
  */
-export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: InSight) => void): () => void {
+export function followZoom(
+  chart: Shown,
+  values: readonly Placed[],
+  { tell, draw }: { readonly tell: (now: InSight) => void; readonly draw: (span: Span, isPart: boolean) => void },
+): () => void {
   const { minX, maxX } = chart.w.globals
   const whole: Span = { from: minX, to: maxX }
   const pointers = new Map<number, number>()
@@ -36,9 +41,10 @@ export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: 
 
   const widthOf = () => chart.w.globals.gridWidth
   const placeOf = (clientX: number) => (clientX - chart.el.getBoundingClientRect().left - chart.w.globals.translateX) / widthOf()
+  // Sums of such times are only exact to a part of a millisecond.
+  const isPartOf = (): boolean => whole.to - whole.from - (span.to - span.from) > 1
   const told = () => {
-    // Sums of such times are only exact to a part of a millisecond.
-    const isPart = whole.to - whole.from - (span.to - span.from) > 1
+    const isPart = isPartOf()
     const place = pointed === undefined ? undefined : placeOf(pointed)
     const isAtRest = place === undefined && !isPart
     tell({ at: isAtRest ? undefined : timeInSight(values, span, place), zoom, whole: isPart ? back : undefined })
@@ -47,7 +53,7 @@ export function followZoom(chart: Shown, values: readonly Placed[], tell: (now: 
     span = next
     told()
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => chart.zoomX(span.from, span.to))
+    frame = requestAnimationFrame(() => draw(span, isPartOf()))
   }
   /** About what a finger last pointed at, else about the newest value. */
   const zoom = (times: number) => show(zoomed(span, whole, pointed === undefined ? 1 : placeOf(pointed), times))

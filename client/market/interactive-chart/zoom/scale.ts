@@ -1,35 +1,49 @@
-/** The scale of what is drawn. Pure. */
+/** The scale of what is in sight, as beside the server's line: it takes all of the height. Pure. */
 import type { Bars } from '#shared/market/history.ts'
 import { priceTicks } from '../../chart/axes.ts'
 import { barAt } from '../candles.ts'
-import type { Drawn } from '../drawn.ts'
+import { type Drawn, drawnAt } from '../drawn.ts'
+import type { Span } from './in-sight.ts'
 
 /** The tallest bar of volume takes this part of the height, and the candles leave it free. */
 export const VOLUME_PART = 1 / 5
+/** Free above and below, as around the server's line. */
+const INSET = 3 / 250
 
 export const mostVolume = ({ rows }: Bars): number => Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
 
-type Extent = { readonly at: number; readonly low: number; readonly high: number }
+type Extent = { readonly x: number; readonly low: number; readonly high: number }
 
-/** What a drawing reaches at each of its times. */
-export function extentsOf(drawn: Drawn): Extent[] {
-  if (drawn.kind === 'candles') return drawn.bars.rows.map(([day, , high, low]) => ({ at: barAt(day), low, high }))
-  if (drawn.kind === 'line') return drawn.points.map(([at, price]) => ({ at, low: price, high: price }))
-  return [...drawn.own, ...drawn.other].map(({ at, percent }) => ({ at, low: percent, high: percent }))
+/** What each line reaches at each of its times. */
+function extentsOf(drawn: Drawn): Extent[][] {
+  const pointed = (at: number, value: number): Extent => ({ x: drawnAt(at), low: value, high: value })
+  if (drawn.kind === 'candles') return [drawn.bars.rows.map(([day, , high, low]) => ({ x: drawnAt(barAt(day)), low, high }))]
+  if (drawn.kind === 'line') return [drawn.points.map(([at, price]) => pointed(at, price))]
+  return [drawn.own, drawn.other].map((side) => side.map(({ at, percent }) => pointed(at, percent)))
 }
 
-export const lowestOf = (all: readonly Extent[]): number => Math.min(...all.map(({ low }) => low))
-export const highestOf = (all: readonly Extent[]): number => Math.max(...all.map(({ high }) => high))
+/** The values of a line within a span, and the ones that it comes from and goes to. */
+function within(line: readonly Extent[], { from, to }: Span): readonly Extent[] {
+  const first = line.findIndex(({ x }) => x >= from)
+  const last = line.findLastIndex(({ x }) => x <= to)
+  return first < 0 || last < 0 ? line : line.slice(Math.max(0, Math.min(first, last + 1) - 1), Math.max(first, last + 1) + 1)
+}
 
-/** In even steps over all values and a line's base; from below candles where volume is there. Empty where there is no step. */
-export function scaleFor(drawn: Drawn, base: number | null) {
-  const all = extentsOf(drawn)
-  const levels = drawn.kind === 'line' && base !== null ? [base] : []
-  const [lowest, high] = [Math.min(lowestOf(all), ...levels), Math.max(highestOf(all), ...levels)]
+export type Scale = { readonly min: number; readonly max: number; readonly ticks: readonly number[] }
+
+/**
+ * All values of a span and a line's base, or a comparison's beginning, which a part of the time does without; from below candles
+ * where volume is there.
+ * @param span what is in sight; without it all of it
+ */
+export function scaleOf(drawn: Drawn, base: number | null, span?: Span): Scale {
+  const all = extentsOf(drawn).flatMap((line) => (span ? within(line, span) : line))
+  const level = drawn.kind === 'line' ? base : drawn.kind === 'compared' ? 0 : null
+  const levels = level === null || span ? [] : [level]
+  const high = Math.max(...all.map((each) => each.high), ...levels)
+  const lowest = Math.min(...all.map((each) => each.low), ...levels)
   const hasVolume = drawn.kind === 'candles' && mostVolume(drawn.bars) > 0
   const low = hasVolume ? Math.max(0, lowest - ((high - lowest) * VOLUME_PART) / (1 - VOLUME_PART)) : lowest
-  const [first, second] = priceTicks(low, high)
-  if (first === undefined || second === undefined) return {}
-  const [from, to] = [Math.floor(low / (second - first)), Math.ceil(high / (second - first))]
-  return { min: from * (second - first), max: to * (second - first), tickAmount: to - from }
+  const free = (high - low) * INSET || 1
+  return { min: low - free, max: high + free, ticks: priceTicks(low, high) }
 }

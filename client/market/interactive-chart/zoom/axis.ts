@@ -1,0 +1,37 @@
+/** What the library draws as annotations so that it looks like the server's chart: even steps beside the lines, their base, and the newest values. */
+import type { ApexOptions } from 'apexcharts'
+import type { Scale } from './scale.ts'
+
+/** What a line ends with. */
+export type End = { readonly x: number; readonly y: number; readonly color: string }
+
+type Annotations = Required<Pick<NonNullable<ApexOptions['annotations']>, 'yaxis' | 'points'>>
+
+const NO_BOX = { borderWidth: 0, borderColor: 'transparent' }
+
+/** @param print a tick, by what all of them need */
+export const ticksBeside = ({ ticks }: Scale, print: (tick: number, ticks: readonly number[]) => string): Annotations['yaxis'] =>
+  ticks.map((tick) => ({
+    y: tick,
+    strokeDashArray: 0,
+    borderColor: 'var(--rule)',
+    label: {
+      ...NO_BOX,
+      text: print(tick, ticks),
+      textAnchor: 'start',
+      offsetX: 10,
+      offsetY: 7,
+      style: { background: 'transparent', color: 'var(--ink-3)', fontSize: '0.75rem' },
+    },
+  }))
+
+export const baseLine = (base: number | null): Annotations['yaxis'] =>
+  base === null ? [] : [{ y: base, borderColor: 'var(--ink-2)', strokeDashArray: 2, label: NO_BOX }]
+
+export const endsOf = (ends: readonly End[]): Annotations['points'] =>
+  ends.map(({ x, y, color }) => ({
+    x,
+    y,
+    marker: { size: 3.5, fillColor: color, strokeColor: color, strokeWidth: 0 },
+    label: NO_BOX,
+  }))
