@@ -5,6 +5,8 @@ import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { ComingRelease, MarketTurns, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
 import { earlyEnd, holidayAt, holidayBefore, nextChange, sessionAt } from '#shared/market/hours/calendar.ts'
 import { MARKET_HOLIDAYS } from '#shared/market/texts.en.ts'
+import { eastern } from '#shared/texts.en.ts'
+import { torontoDate, torontoWall } from '#shared/toronto.ts'
 import type { Clock } from '../platform/clock.ts'
 import { HOURS_TEXTS } from './texts.en.ts'
 
@@ -28,6 +30,12 @@ function untilOf(calendar: TradingCalendar, at: number): number {
   return Math.min(change, holidayAt(calendar, at)?.until ?? holidayBefore(calendar, at, change) ?? change)
 }
 
+/** `16:00 ET`; with its weekday, `Mon 09:30 ET`, where the turn that it ends did not begin on the same day. */
+function whenOf(change: number, since: number): string {
+  const { date, time } = torontoWall(change)
+  return date === torontoDate(since) ? HOURS_TEXTS.today(eastern(time)) : formatWeekTime(iso(change))
+}
+
 /** What is true of a market now and after each of its next changes. */
 function turnsOf(calendar: TradingCalendar, now: number): MarketTurns {
   const turns: Until<Trading>[] = []
@@ -42,7 +50,7 @@ function turnsOf(calendar: TradingCalendar, now: number): MarketTurns {
     turns.push({
       open,
       holiday: holiday ? MARKET_HOLIDAYS[holiday.name] : null,
-      next: HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(iso(change))),
+      next: HOURS_TEXTS[open ? 'closes' : 'reopens'](whenOf(change, at)),
       changesAt: iso(change),
       earlyEnd: early === undefined ? null : iso(early),
       until: iso(until),

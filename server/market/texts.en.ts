@@ -6,5 +6,6 @@ export const HOURS_TEXTS = {
   always: 'around the clock',
   closes: (when: string): string => `closes ${when}`,
   reopens: (when: string): string => `reopens ${when}`,
+  today: (time: string): string => time,
   release: (name: string, day: string): string => `${name} ${day}`,
 } as const

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { MarketTurns } from '#shared/market/front/hours.ts'
 import { spanOf } from '../quotes-at-instant/span.ts'
 import styles from './symbol.module.css'
+import * as texts from './texts.en.tsx'
 
 const MINUTE = 60_000
 
@@ -22,6 +24,22 @@ export function Clock({ of, words }: { of: string; words: (span: string) => stri
   return (
     <span className={`needs-script num ${styles.clock}`} data-clock>
       {now === undefined ? '\u00a0' : words(spanOf(Math.abs(now - Date.parse(of))))}
+    </span>
+  )
+}
+
+/**
+ * Whether a market trades, and when that changes: `Open, closes 16:00 ET in 52 min`. By the reader's clock once it is known: the
+ * last quote of a session is of the time before its end. How long a closed market rests is said beside its last price.
+ */
+export function Standing({ turns }: { turns: MarketTurns }) {
+  const now = useMinute()
+  const turn = turns.find(({ until }) => until === null || now === undefined || now < Date.parse(until))
+  if (!turn) return null
+  return (
+    <span className={styles.standing}>
+      {texts.standing(turn.open, turn.next)}{' '}
+      {turn.open && turn.changesAt && <Clock of={turn.changesAt} words={(span) => texts.inSpan(span)} />}
     </span>
   )
 }

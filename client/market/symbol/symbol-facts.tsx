@@ -1,7 +1,7 @@
 import { formatNearRelease } from '#shared/economy/print.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { isMonthly } from '#shared/market/change-period.ts'
-import type { Trading } from '#shared/market/front/hours.ts'
+import type { MarketTurns, Trading } from '#shared/market/front/hours.ts'
 import { SIMULATED, type SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
 import { torontoDate, torontoWall } from '#shared/toronto.ts'
@@ -11,23 +11,25 @@ import { printedOf } from '../chart/printed.ts'
 import { originOf } from '../price/origin.ts'
 import { baseName, formatAsOf, formatPrice } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
+import { Standing } from './clock.tsx'
 import { FactsSource } from './facts-source.tsx'
 import { restingRow } from './rest.ts'
 import styles from './symbol.module.css'
 import * as texts from './texts.en.tsx'
 import { type Fact, rangeFact, toldFacts, withBase } from './told-facts.tsx'
 
-const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
+const HOURS_OF: Readonly<Record<Exclude<Instrument['calendar'], 'published'>, string>> = {
   always: texts.aroundTheClock,
   forex: texts.sunday1700,
   tsx: texts.tsx0930,
   futures: texts.sunday1800,
-  published: texts.noTradingHours,
 }
 
-/** The usual hours of its market, and the end of a session that is shorter. */
-export const hoursOf = ({ calendar }: Instrument, turn?: Pick<Trading, 'earlyEnd'>): Fact[] => [
-  [texts.tradingHours, HOURS_OF[calendar]],
+/** The usual hours of its market, and the end of a session that is shorter; of what no market prices, how often it is published. */
+export const hoursOf = ({ calendar, symbol }: Instrument, turn?: Pick<Trading, 'earlyEnd'>): Fact[] => [
+  calendar === 'published'
+    ? [texts.published, isMonthly(symbol) ? texts.onePriceAMonth : texts.onePriceADay]
+    : [texts.tradingHours, HOURS_OF[calendar]],
   ...(turn?.earlyEnd
     ? [
         [
@@ -59,6 +61,7 @@ type FactsProps = {
   readonly instant: Instant
   /** The hours of its market, where it has any. */
   readonly turn: Trading | undefined
+  readonly turns: MarketTurns
   /** Whether its market is closed. */
   readonly rests: boolean
 }
@@ -94,7 +97,11 @@ export function simulatedOpen(
   ]
 }
 
-function factsOf({ instant, instrument, turn, rests }: FactsProps): Fact[] {
+/** Whether its market trades now, where it has hours. */
+const standingOf = (turns: MarketTurns): Fact[] =>
+  turns[0]?.changesAt ? [[texts.market, <Standing key="market" turns={turns} />]] : []
+
+function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[] {
   const { quoted: row, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
@@ -119,6 +126,7 @@ function factsOf({ instant, instrument, turn, rests }: FactsProps): Fact[] {
       : observed(isMonthly(row.symbol) ? texts.n52WeekMonthlyRange : texts.n52WeekRange, row, instant.year, '1y')),
     ...told,
     ...hoursOf(instrument, turn),
+    ...standingOf(turns),
     ...(row.delay_minutes > 0 ? [[texts.delay, texts.upToMinutes(row.delay_minutes)] as const] : []),
     ...(row.as_of
       ? [
@@ -134,10 +142,11 @@ function factsOf({ instant, instrument, turn, rests }: FactsProps): Fact[] {
 }
 
 /** The terms that nearly every symbol has, in boxes of the same size. */
-const unread = (instrument: Instrument, turn: Trading | undefined): Fact[] => [
+const unread = ({ instrument, turn, turns }: Pick<FactsProps, 'instrument' | 'turn' | 'turns'>): Fact[] => [
   [baseName({ ...instrument, status: 'live' }), <SkeletonBar key="before" />],
   [dayName(instrument), <SkeletonBar key="day" />],
   ...hoursOf(instrument, turn),
+  ...standingOf(turns),
   [texts.asOf, <SkeletonBar key="as-of" />],
 ]
 
@@ -157,12 +166,10 @@ export const FactList = ({ facts, state }: ListProps) => (
   </dl>
 )
 
-type UnreadProps = Pick<FactsProps, 'instrument' | 'turn'> & { readonly state: 'pending' | 'failed' }
+type UnreadProps = Pick<FactsProps, 'instrument' | 'turn' | 'turns'> & { readonly state: 'pending' | 'failed' }
 
 /** The same terms while their figures are still read. */
-export const UnreadFacts = ({ instrument, turn, state }: UnreadProps) => (
-  <FactList facts={unread(instrument, turn)} state={state} />
-)
+export const UnreadFacts = ({ state, ...of }: UnreadProps) => <FactList facts={unread(of)} state={state} />
 
 /** What is known about the symbol; an unknown figure is left out. */
 export const SymbolFacts = (props: FactsProps) => (

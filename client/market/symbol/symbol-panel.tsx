@@ -85,7 +85,7 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
       </div>
       <div className={styles.grid} data-simulated={simulated}>
         <SymbolChart instrument={instrument} instant={instant} known={known} opened={opened} tools={below} />
-        <SymbolFacts instrument={instrument} instant={instant} turn={turn} rests={rests} />
+        <SymbolFacts instrument={instrument} instant={instant} turn={turn} turns={turns} rests={rests} />
       </div>
     </SymbolFrame>
   )
@@ -106,7 +106,7 @@ const Unread = ({ instrument, turns, tools, state }: Of & { state: 'pending' | '
     <UnreadPrice state={state} />
     <div className={styles.grid}>
       <UnreadChart state={state} />
-      <UnreadFacts instrument={instrument} turn={turns[0]} state={state} />
+      <UnreadFacts instrument={instrument} turn={turns[0]} turns={turns} state={state} />
     </div>
     {tools}
   </SymbolFrame>

@@ -56,7 +56,12 @@ export const aroundTheClock = 'Trades around the clock'
 export const sunday1700 = 'Sunday 17:00 to Friday 17:00 ET'
 export const tsx0930 = 'TSX, 09:30 to 16:00 ET'
 export const sunday1800 = 'Sunday 18:00 to Friday 17:00 ET, with a one-hour break each day'
-export const noTradingHours = 'None: prices are published'
+export const published = 'Published'
+export const onePriceADay = 'one price a business day'
+export const onePriceAMonth = 'one price a month'
+/** `Open, closes 16:00 ET`. */
+export const market = 'Market'
+export const standing = (open: boolean, next: string): string => `${open ? 'Open' : 'Closed'}, ${next}`
 export const tradingHours = 'Trading hours'
 export const earlyClose = 'Early close'
 export const n52WeekRange = '52-week range of closes'

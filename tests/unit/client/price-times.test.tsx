@@ -45,6 +45,7 @@ const facts = (row: QuoteRow, turn?: Trading) => (
     instrument={instrumentOf(row.symbol) as Instrument}
     instant={{ quoted: row, shown: row, printed: printedOf(row), facts: null, day: undefined, chart: {} as never }}
     turn={turn}
+    turns={[]}
     rests={false}
   />
 )

@@ -43,7 +43,8 @@ const said = (hours: ReturnType<typeof createHours>): string[] =>
 
 describe('the state line', () => {
   it.each([
-    ['in the session', '2026-11-20T12:00:00-05:00', 'TSX open closes Fri 16:00 ET'],
+    ['in the session', '2026-11-20T12:00:00-05:00', 'TSX open closes 16:00 ET'],
+    ['in the morning before it', '2026-11-20T08:00:00-05:00', 'TSX closed reopens 09:30 ET'],
     ['on Saturday', '2026-11-21T12:00:00-05:00', 'TSX closed reopens Mon 09:30 ET'],
     ['on the eve of Christmas, after the half day', '2026-12-24T13:00:00-05:00', 'TSX closed reopens Tue 09:30 ET'],
   ])('says whether the exchange trades and what comes next: %s', (_when, iso, words) => {
@@ -68,8 +69,8 @@ describe('the state line', () => {
     expect(exchange?.turns.slice(0, 4).map(({ holiday, next, until }) => [holiday, next, until])).toEqual([
       [null, 'reopens Tue 09:30 ET', '2026-02-16T05:00:00.000Z'],
       ['Family Day', 'reopens Tue 09:30 ET', '2026-02-17T05:00:00.000Z'],
-      [null, 'reopens Tue 09:30 ET', '2026-02-17T14:30:00.000Z'],
-      [null, 'closes Tue 16:00 ET', '2026-02-17T21:00:00.000Z'],
+      [null, 'reopens 09:30 ET', '2026-02-17T14:30:00.000Z'],
+      [null, 'closes 16:00 ET', '2026-02-17T21:00:00.000Z'],
     ])
   })
 
@@ -130,6 +131,6 @@ describe('a kept front page', () => {
     expect(freshness.prices(page)).toBe(before)
     clock.time += 1500
     expect(freshness.prices(page)).not.toBe(before)
-    expect(said(hours)[0]).toBe('TSX open closes Fri 16:00 ET')
+    expect(said(hours)[0]).toBe('TSX open closes 16:00 ET')
   })
 })
