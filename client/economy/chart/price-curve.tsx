@@ -2,8 +2,9 @@ import { formatPeriod, formatValue, inPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import table from '../../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { CURVE_TEXTS, FIGURE_TEXTS } from '../texts.en.ts'
+import { CURVE_TEXTS } from '../texts.en.ts'
 import { FigureChart } from './figure-chart.tsx'
+import { ReadingHint } from './reading-hint.tsx'
 
 const HUNDRED = { unit: 'C$', decimals: 2, frequency: 'monthly' } as const
 
@@ -22,7 +23,7 @@ export function PriceCurve({ values }: { values: readonly Value[] }) {
         originOf={(period) => ['tool:inflation', 'amount', period]}
         resting={last && `${formatValue(last[1], HUNDRED)} ${inPeriod(last[0], 'monthly')}`}
       />
-      <p className="meta needs-script no-print">{FIGURE_TEXTS.keys}</p>
+      <ReadingHint />
       <details>
         <summary>{CURVE_TEXTS.show}</summary>
         <div className={table.scroll}>

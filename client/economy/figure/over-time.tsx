@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Day } from '../../ui/when.tsx'
 import { FigureChart } from '../chart/figure-chart.tsx'
 import type { ChartEvent } from '../chart/marks.tsx'
+import { ReadingHint } from '../chart/reading-hint.tsx'
 import { Compared } from '../compared/compared.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureValue, figureOrigin } from '../value.tsx'
@@ -118,7 +119,7 @@ export function OverTime({ view, range, beside }: OverTimeProps) {
                 <ValuesTable row={row} values={values} />
               </details>
             )}
-            {values.length > 1 && <p className="meta needs-script no-print">{FIGURE_TEXTS.keys}</p>}
+            {values.length > 1 && <ReadingHint />}
           </div>
         </div>
         <div>
