@@ -58,7 +58,8 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
     <>
       {tools}
       <TabTitle row={shown} printed={printed} />
-      {against && (
+      {/* One source of both is named beside the price. */}
+      {against && against.row.source !== quoted.source && (
         <p className="meta">
           <Sources rows={[quoted, against.row]} />
         </p>
