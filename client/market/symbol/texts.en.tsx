@@ -59,8 +59,8 @@ export const sunday1800 = 'Sunday 18:00 to Friday 17:00 ET, with a one-hour brea
 export const published = 'Published'
 export const onePriceADay = 'one price a business day'
 export const onePriceAMonth = 'one price a month'
-/** `Open, closes 16:00 ET`. */
 export const market = 'Market'
+/** `Open, closes 16:00 ET`. */
 export const standing = (open: boolean, next: string): string => `${open ? 'Open' : 'Closed'}, ${next}`
 export const tradingHours = 'Trading hours'
 export const earlyClose = 'Early close'

@@ -70,7 +70,11 @@ it('the prices of closed markets are in second ink and tagged on the tiles of li
         .evaluate((name) => getComputedStyle(name, '::after').content)
     expect([await tag('SHOP'), await tag('BTC')], path).toEqual(['"□ Closed"', 'none'])
     if (path === '/markets')
-      expect([await tag('NATGAS'), await tag('WHEAT')], 'published, by no market').toEqual(['none', 'none'])
+      for (const symbol of ['NATGAS', 'WHEAT']) {
+        expect([await tag(symbol), await ink(symbol)], `${symbol}: published, by no market`).toEqual(['none', full])
+        const date = page.locator(`[data-tile][data-symbol="${symbol}"] > time`)
+        expect(((await date.boundingBox())?.height ?? 0) > 8, `${symbol}: its date is seen`).toBe(true)
+      }
   }
 })
 
