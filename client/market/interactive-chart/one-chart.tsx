@@ -65,8 +65,7 @@ export function OneChart({ instrument, other, dayBase, opened, isNamed, page, to
             range={read.range}
             history={read.history}
             other={other ?? ''}
-            dayBase={dayBase}
-            isNamed={isNamed}
+            beside={{ dayBase, isNamed }}
             resting={isOfPage && page.resting}
             events={(isOfPage && page.events) || NONE}
             tools={tools}

@@ -31,16 +31,16 @@ import * as texts from './texts.en.tsx'
 import { ZoomControls } from './zoom/controls.tsx'
 import type { InSight } from './zoom/follow-zoom.ts'
 
+/** Of the price beside it: what the change of one day counts from, and whether it is in other dollars, so that the chart's own name theirs. */
+type PriceBeside = { readonly dayBase?: number | null | undefined; readonly isNamed?: boolean | undefined }
+
 type PanelProps = {
   readonly instrument: Instrument
   readonly range: HistoryRange
   readonly history: StoredHistory
   /** What it is compared with; empty: nothing. */
   readonly other: string
-  /** The price that the change of one day counts from. */
-  readonly dayBase?: number | null | undefined
-  /** Whether prices beside it are in other dollars, so that its own name theirs. */
-  readonly isNamed?: boolean | undefined
+  readonly beside: PriceBeside
   /** What is read above it while all of it is in sight and nothing is pointed at. */
   readonly resting: ReactNode
   /** What happened in its time, oldest first. */
@@ -125,7 +125,16 @@ function chosen(
 }
 
 /** The chart with a comparison, in the room that the server's takes. It brings ApexCharts, so it is loaded when a reader opens it. */
-export function Panel({ instrument, range, history, other, dayBase = null, isNamed, resting, events, tools }: PanelProps) {
+export function Panel({
+  instrument,
+  range,
+  history,
+  other,
+  beside: { dayBase = null, isNamed },
+  resting,
+  events,
+  tools,
+}: PanelProps) {
   const { symbol, name, currency } = instrument
   const both = useBoth(symbol, other, range)
   // The same objects until other values come: each price of the page draws the panel again, not its chart.

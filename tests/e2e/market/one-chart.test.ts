@@ -356,8 +356,14 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
         return [boxOf('#chart details').top - top, boxOf('#chart').bottom - top]
       })
     const before = await topOf()
+    const scale = await page.locator('main svg[role="img"] > text').allTextContents()
     await page.getByRole('button', { name: /^(Zoom|Candles)$/ }).click()
     await page.locator('.apexcharts-series path').first().waitFor()
+    await until(`the scale of the line: ${path}`, async () => {
+      const ticks = await page.locator('.apexcharts-yaxis-annotation-label').allTextContents()
+      const printed = ticks.filter((text) => text !== '')
+      return printed.length > 1 && printed.every((tick) => scale.includes(tick))
+    })
     const after = await topOf()
     expect(
       after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)) < 1.5),
@@ -366,6 +372,13 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
     expect(await shiftsOf(page), path).toEqual([])
     expect(await page.getByText(/Ctrl/).isVisible(), path).toBe(!hasTouch && !path.includes('/with/'))
     const closer = page.getByRole('button', { name: /^Zoom (in|avant)$/ })
+    const covered = await page.evaluate(() => {
+      const [buttons, plot] = ['[aria-label^="Zoom"]', '.apexcharts-grid'].map((query) =>
+        document.querySelector(query)?.getBoundingClientRect(),
+      )
+      return buttons && plot && buttons.top < plot.bottom && buttons.bottom > plot.top
+    })
+    expect(covered, `${path}: no button covers the line`).toBe(false)
     await (hasTouch ? closer.tap() : closer.click())
     await page.getByRole('button', { name: /^(Whole range|Période entière)$/ }).waitFor()
     expect((await topOf()).map(Math.round), `${path}: zoomed`).toEqual(after.map(Math.round))

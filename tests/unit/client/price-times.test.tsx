@@ -1,7 +1,7 @@
 /** When a price was: a time that may be of another day has its day, everywhere in the same words. */
 import { describe, expect, it } from 'vitest'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
-import type { Trading } from '#shared/market/front/hours.ts'
+import type { MarketTurns, Trading } from '#shared/market/front/hours.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { CATEGORIES } from '#shared/market/quote.ts'
 import { recordOf } from '#shared/typed-keys.ts'
@@ -40,12 +40,12 @@ const wheat: QuoteRow = {
 
 const read = <T,>(value: T) => ({ state: 'read', value }) as const
 const price = (row: QuoteRow) => <SymbolPrice quoted={row} shown={row} printed={printedOf(row)} />
-const facts = (row: QuoteRow, turn?: Trading) => (
+const facts = (row: QuoteRow, turn?: Trading, turns: MarketTurns = []) => (
   <SymbolFacts
     instrument={instrumentOf(row.symbol) as Instrument}
     instant={{ quoted: row, shown: row, printed: printedOf(row), facts: null, day: undefined, chart: {} as never }}
     turn={turn}
-    turns={[]}
+    turns={turns}
     rests={false}
   />
 )
@@ -64,6 +64,16 @@ it('the hours of a market name the early close of its session, and no usual one'
   expect(textOf(facts(closed, turn(null)))).not.toContain('Early close')
 })
 
+it('the facts say whether the market trades and until when, and of what no market prices how often it is published', () => {
+  const until = '2026-11-20T21:00:00.000Z'
+  const turn = { open: true, holiday: null, next: 'closes 16:00 ET', changesAt: until, earlyEnd: null, until }
+  const after = { ...turn, open: false, next: 'reopens Mon 09:30 ET', until: null }
+  expect(textOf(facts(live, turn, [turn, after]))).toContain('Market Open, closes 16:00 ET')
+  expect(textOf(facts(closed, after, [after]))).toContain('Market Closed, reopens Mon 09:30 ET')
+  expect(textOf(facts(wheat))).toContain('Published one price a month')
+  expect(textOf(facts(wheat))).not.toContain('Trading hours')
+})
+
 it('the head of the markets says that those which are closed are at their last close', () => {
   const said = 'markets that are closed, at their last close'
   expect(textOf(head(closed))).toContain(said)
@@ -75,7 +85,7 @@ describe('the time of a price that is closed or old', () => {
     'the tile': (row: QuoteRow) => <Tile row={row} />,
     'the price of its page': price,
     'the state of its page': (row: QuoteRow) => <SymbolState row={row} />,
-    'the facts of its page': facts,
+    'the facts of its page': (row: QuoteRow) => facts(row),
     'the facts of a section': (row: QuoteRow) => <PriceFacts rows={[row]} />,
     'the head of the sheet': head,
   }
