@@ -166,7 +166,7 @@ it('a week of a stock and a coin ends with the stock’s last price on a Sunday 
     ['SHOP', 'twelvedata', 88],
     ['BTC', 'coingecko', 175],
   ] as const)
-    await backfillPoints(store.db, { symbol, source }, ['1h'], [[at(['2026-11-20', '15:30']), price]])
+    await backfillPoints(store.db, { symbol, source }, ['1h', '1d'], [[at(['2026-11-20', '15:30']), price]])
   expect(await both(shop, coin, '1w')).toEqual(['20 15:30 88 to 27 15:59 110: 25.00', '20 15:30 175 to 27 15:58 210: 20.00'])
 })
 

@@ -176,7 +176,7 @@ describe('a page of a past hour', () => {
   })
 
   it('has a chart that ends at its hour', async () => {
-    await observed('BTC', 'kraken', [TWO - 2 * DAY, 90], [TWO - HOUR, 100], [TWO - MINUTE, 110], [TWO + MINUTE, 999])
+    await observed('BTC', 'kraken', [TWO - 5 * DAY, 90], [TWO - HOUR, 100], [TWO - MINUTE, 110], [TWO + MINUTE, 999])
     const past = openPast()
     const [row] = (await past.board(TWO, [btc])).rows
     const ends = async (range: '1d' | '1w') => {

@@ -126,7 +126,7 @@ describe('a chart', () => {
       ['max', '1y'],
     ] as const)
       expect((await charts(BTC, asked)).chart.range, asked).toBe(shown)
-    await stored('NATGAS', every(DAY, 30), '1d')
+    await stored('NATGAS', every(DAY, 30), '1d', '1h')
     expect((await charts(row('NATGAS', 3), '1w')).chart).toMatchObject({ range: '1m', ranges: ['1m'] })
   })
 })
