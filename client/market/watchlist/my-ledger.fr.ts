@@ -1,4 +1,4 @@
-export const ledgerUnreadable = 'Votre registre est conservé, mais n’a pas pu être affiché. Veuillez recharger la page.'
+export const ledgerUnreadable = 'Votre registre est conservé. Rechargez la page pour l’afficher.'
 export const myLedger = 'Mon registre'
 export const keptOnDevice = 'Conservé sur cet appareil, sans compte.'
 export const edit = 'Modifier'

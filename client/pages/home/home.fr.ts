@@ -1,7 +1,7 @@
 export const heroWarning = 'Nous n’avons pas vérifié ces affirmations. Vous pouvez perdre tout l’argent que vous investissez.'
 export const homeDescription = 'Marchés, argent et économie canadienne'
 export const exploreMoreMarkets = 'Explorer d’autres marchés'
-export const exploreLead = 'Tous les prix que nous suivons, sur une seule page.'
+export const exploreLead = 'Tous nos prix sur une page.'
 export const openMarkets = 'Ouvrir les marchés'
 export const fromTheArchive = 'Dans les archives'
 export const olderStories = 'Des articles plus anciens, chacun avec sa date.'

@@ -348,9 +348,9 @@ describe('with a browser', () => {
     expect(await page.locator('dt', { hasText: '24-hour range, USD' }).count()).toBe(1)
     // No price of the past is converted at today's rate, and the chart's own figures name their dollars.
     expect(await page.locator('dt', { hasText: '24 hours ago' }).locator('xpath=..').textContent()).toMatch(/^24 hours agoUS\$/)
-    const scale = await day.locator('svg[role="img"] text', { hasText: '$' }).allTextContents()
-    expect(scale.length).toBeGreaterThan(1)
-    expect(scale.filter((tick) => !tick.startsWith('US$'))).toEqual([])
+    const scale = day.locator('svg[role="img"] text', { hasText: '$' })
+    await expect.poll(async () => (await scale.allTextContents()).filter((tick) => !tick.startsWith('US$'))).toEqual([])
+    expect(await scale.count()).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Zoom' }).click()
     await day.getByText('In US dollars, Eastern time').waitFor({ state: 'attached' })
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
