@@ -3,15 +3,15 @@
  * as it is large, and the worker has leads to deliver. It gets one task, secrets included, as a message: no one sees those
  * among the words or variables of a process.
  */
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { perform } from './perform.ts'
 import { task } from './tasks.ts'
 
-/** Pages and leads go first. */
+/** Pages and leads go first. A process may not raise its priority. */
 const LAST_IN_LINE = 10
 
 process.once('message', async (given) => {
-  setPriority(LAST_IN_LINE)
+  setPriority(Math.max(getPriority(), LAST_IN_LINE))
   const said = await perform(task.parse(given))
   process.send?.(said, undefined, undefined, () => process.disconnect())
 })

@@ -1,4 +1,6 @@
 /** A task runs in a process of its own, one at a time, and leaves nothing half-made behind. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -42,6 +44,18 @@ it.runIf(process.platform === 'linux')('a task’s process gets none of our vari
   expect(await words('cmdline')).toContain(testProgram('copies'))
   expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('LEDGER_TEST_SECRET')
   await running
+})
+
+it.runIf(process.platform === 'linux')('a task is done where the worker’s own priority is lower', async () => {
+  const { task, scratch, folder } = await runner()
+  for (const each of [scratch, folder]) mkdirSync(each, { recursive: true })
+  // Only root may raise a priority, unless it has given that right away.
+  const dropped = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-sys_nice'] : []
+  const [command = '', ...args] = [...dropped, 'nice', '-n', '15', process.execPath, testProgram('copies')]
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const said = Promise.race([once(child, 'message'), once(child, 'exit')])
+  child.send(task)
+  expect((await said)[0]).toEqual({ done: { bytes: expect.any(Number), head: 2 } })
 })
 
 it('a task says in words what its process met, or how it ended', async () => {
