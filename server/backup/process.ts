@@ -5,14 +5,19 @@
  */
 import { getPriority, setPriority } from 'node:os'
 import { perform } from './perform.ts'
-import { task } from './tasks.ts'
+import { type Answer, task } from './tasks.ts'
 
 /** Pages and leads go first. A process may not raise its priority. */
 const LAST_IN_LINE = 10
 
-process.once('message', async (given) => {
+async function work(given: unknown): Promise<Answer> {
   setPriority(Math.max(getPriority(), LAST_IN_LINE))
-  const said = await perform(task.parse(given))
+  return await perform(task.parse(given))
+}
+
+process.once('message', async (given) => {
+  // A bug too is told to the operator: this process has no log.
+  const said = await work(given).catch((error: unknown): Answer => ({ problem: String(error) }))
   process.send?.(said, undefined, undefined, () => process.disconnect())
 })
 // The caller is gone, and would not take the copy away again.

@@ -61,6 +61,7 @@ it.runIf(process.platform === 'linux')('a task is done where the worker’s own 
 it('a task says in words what its process met, or how it ended', async () => {
   const { tasks, task, folder } = await runner()
   expect(await tasks.run({ ...task, file: '/nowhere/leads.db' })).toEqual({ problem: expect.stringMatching(/./) })
+  expect(await tasks.run({ ...task, kind: 'no such' } as never)).toEqual({ problem: expect.stringMatching(/invalid|expected/i) })
   const running = tasks.run(task)
   process.kill(tasks.pid() ?? Number.NaN, 'SIGKILL')
   expect(await running).toEqual({ problem: 'its process ended without a word (SIGKILL)' })
