@@ -9,9 +9,16 @@ import { newSalt } from './log/leaf.ts'
 import type { ConsentLog } from './log/log.ts'
 import type { ReceiptBody } from './receipt.ts'
 
-/** 60 random bits without look-alike letters. */
+/** Without look-alike letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newReceiptId = (): string => Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')
+
+/** 12 random characters, a digit and a letter among them: without a digit, one in a hundred, a search takes it for words. */
+export function newReceiptId(): string {
+  for (;;) {
+    const id = Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')
+    if (/\d/.test(id) && /[A-Z]/.test(id)) return id
+  }
+}
 
 const insertReceipt = prepared<LeadsSchema, ReceiptRow, unknown>(
   (trx, { seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }) =>

@@ -1,10 +1,17 @@
 // Guards the proof of consent: no change, removal, addition or move of a receipt goes unnoticed (LAW-4), and withdrawal works (LAW-5).
 import { describe, expect, it } from 'vitest'
 import { wordingOf } from '#server/funnel/advertisers.ts'
+import { newReceiptId } from '#server/funnel/consent/record.ts'
 import { consentRig, RECEIPT } from '../../../support/funnel/consent.ts'
 import { WORDING } from '../../../support/funnel/leads.ts'
 
 describe('a receipt', () => {
+  it('has a number with a digit and a letter, which a search takes for no word and no phone', () => {
+    const ids = Array.from({ length: 2000 }, newReceiptId)
+    expect(ids.filter((id) => !/\d/.test(id) || !/[A-Z]/.test(id))).toEqual([])
+    expect(new Set(ids).size).toBe(2000)
+  })
+
   it('holds the exact wording and its hash, the boxes, time, page, advertiser and a pseudonym of the address', async () => {
     const { consent, ids, db } = await consentRig(1)
     const receipt = await consent.get(ids[0] ?? '')
