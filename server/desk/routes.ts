@@ -90,7 +90,8 @@ function todayOptions(options: RoutesOptions): TodayOptions {
   const { funnel, advertiser, alarms } = leads
   return {
     office: funnel.office(DESK_ACTOR),
-    waitingLetters: hasMail(options) ? undefined : funnel.letters(DESK_ACTOR).waiting,
+    unhandledLetters: funnel.letters(DESK_ACTOR).unhandled,
+    mailLeaves: hasMail(options),
     alarms,
     market: feed.db,
     sources: feed.sources.all,

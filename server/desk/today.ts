@@ -32,8 +32,9 @@ export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: stri
 
 export type TodayOptions = {
   readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'byState' | 'count' | 'buyers'>
-  /** Where no mail leaves: letters that were not read anywhere. */
-  readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
+  readonly unhandledLetters: ReturnType<Funnel['letters']>['unhandled']
+  /** Whether letters reach the office by mail: if not, they are read at the desk alone. */
+  readonly mailLeaves: boolean
   readonly alarms: {
     /** What lasts of all alarms, whichever process raised it. */
     readonly lasting: () => Promise<readonly Incident[]>
@@ -97,9 +98,23 @@ function damageMatters({ alarms }: TodayOptions): Matter[] {
   return since === undefined ? [] : [{ title, text, since, isBad: true }]
 }
 
-async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Matter[]> {
+/** Open letters that an operator has to act on: withdrawals to pass on, and where no mail leaves all others. */
+export async function openLetters({ unhandledLetters, mailLeaves }: Pick<TodayOptions, 'unhandledLetters' | 'mailLeaves'>) {
+  const withdrawals = await unhandledLetters({ kind: 'withdrawal' })
+  const all = mailLeaves ? withdrawals : await unhandledLetters({ isHere: true })
+  return { withdrawals, others: { ...all, count: all.count - withdrawals.count } }
+}
+
+async function mailMatters({ office, ...options }: TodayOptions): Promise<Matter[]> {
   const dead = await office.deadMail()
-  const waiting = await waitingLetters?.()
+  const { withdrawals, others } = await openLetters(options)
+  const toPassOn: Matter = {
+    title: `${counted(withdrawals.count, 'withdrawal')} to pass on`,
+    text: 'Tell the recipient to stop using the details, then mark the letter handled: the receipt says so from then on.',
+    since: withdrawals.since,
+    isBad: true,
+    href: '/letters?kind=withdrawal&standing=open',
+  }
   const notSent: Matter = {
     title: `${counted(dead.count, 'letter to the office was', 'letters to the office were')} not sent`,
     text: EVENTS.mail_dead.todo,
@@ -108,13 +123,17 @@ async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Ma
     href: '/letters?mail=dead',
   }
   const unread: Matter = {
-    title: counted(waiting?.count ?? 0, 'unhandled letter'),
-    text: `No mail leaves this machine: read ${waiting?.count === 1 ? 'it' : 'them'} at the desk.`,
-    since: waiting?.since,
+    title: counted(others.count, 'unhandled letter'),
+    text: `No mail leaves this machine: read ${others.count === 1 ? 'it' : 'them'} at the desk.`,
+    since: others.since,
     isBad: false,
     href: '/letters?standing=open',
   }
-  return [...(dead.count > 0 ? [notSent] : []), ...(waiting && waiting.count > 0 ? [unread] : [])]
+  return [
+    ...(dead.count > 0 ? [notSent] : []),
+    ...(withdrawals.count > 0 ? [toPassOn] : []),
+    ...(others.count > 0 ? [unread] : []),
+  ]
 }
 
 async function priceMatters({ market, now }: TodayOptions): Promise<Matter[]> {

@@ -1,16 +1,17 @@
 /** What waits for an operator, counted for the menu of every page as Today counts it. */
 import type { Frame } from '#shared/desk/views.ts'
 import type { Logger } from '../platform/log.ts'
-import { NEEDS, type TodayOptions } from './today.ts'
+import { NEEDS, openLetters, type TodayOptions } from './today.ts'
 
-type WaitingOptions = Pick<TodayOptions, 'office' | 'waitingLetters' | 'newsroom'>
+type WaitingOptions = Pick<TodayOptions, 'office' | 'unhandledLetters' | 'mailLeaves' | 'newsroom'>
 
-export async function countWaiting({ office, waitingLetters, newsroom }: WaitingOptions): Promise<Frame['waiting']> {
+export async function countWaiting({ office, newsroom, ...options }: WaitingOptions): Promise<Frame['waiting']> {
   const states = (await office.standing()).filter(({ state }) => NEEDS[state])
-  const letters = await (waitingLetters ?? office.deadMail)()
+  const { withdrawals, others } = await openLetters(options)
+  const unsent = options.mailLeaves ? (await office.deadMail()).count : 0
   return {
     leads: states.reduce((sum, { count }) => sum + count, 0),
-    letters: letters.count,
+    letters: withdrawals.count + others.count + unsent,
     newsroom: await newsroom.drafts.count(),
   }
 }

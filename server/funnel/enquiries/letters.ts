@@ -32,9 +32,9 @@ const createReading = ({ db, keys }: Pick<StoreParts, 'db' | 'keys'>, audit: Aud
       .executeTakeFirstOrThrow()
     return Number(count)
   },
-  /** Open letters whose mail did not leave: how many, and since when. */
-  async waiting(): Promise<{ readonly count: number; readonly since: number }> {
-    const { count, since } = await matchingLetters(db, { isHandled: false, isHere: true })
+  /** Open letters of a filter: how many, and since when. */
+  async unhandled(filter: Pick<LetterFilter, 'kind' | 'isHere'>): Promise<{ readonly count: number; readonly since: number }> {
+    const { count, since } = await matchingLetters(db, { ...filter, isHandled: false })
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
       .executeTakeFirstOrThrow()
     return { count: Number(count), since: Number(since ?? 0) }

@@ -130,8 +130,11 @@ select * from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_out
 -- server/funnel/enquiries/letters.ts: sendAgain
 update "mail_outbox" set "state" = ?, "attempts" = ?, "next_attempt_at" = ? where "id" = ? and "state" = ?;
 
--- server/funnel/enquiries/letters.ts: waiting
+-- server/funnel/enquiries/letters.ts: unhandled
 select count(*) as "count", min("created_at") as "since" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "handled_at" is null and "kind" != ? and ("state" is null or "state" != ?);
+
+-- server/funnel/enquiries/letters.ts: unhandled
+select count(*) as "count", min("created_at") as "since" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "kind" = ? and "handled_at" is null and "kind" != ?;
 
 -- server/funnel/enquiries/mail-queue.ts
 update "mail_outbox" set "state" = ?, "attempts" = "attempts" + ?, "next_attempt_at" = ? where "id" in (select "id" from "mail_outbox" where "state" in (?, ?) and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning *;

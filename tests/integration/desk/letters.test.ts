@@ -110,6 +110,17 @@ it('a page of a letter says once what it is, and a seal its lines alone below th
   expect(seal).not.toMatch(/2026-11-19|daily record/)
 })
 
+it.each([false, true])('Today names a withdrawal to pass on until its letter is handled; mail leaves: %s', async (hasMail) => {
+  const { noticed, get, post } = await rig({ hasMail })
+  await noticed('N1')
+  const today = await get('/')
+  expect(today).toContain('1 withdrawal to pass on')
+  expect(today, 'and counts it once').not.toContain('unhandled letter')
+  expect(await get('/letters?kind=withdrawal&standing=open')).toContain('/letters/N1')
+  await post('/letters/N1/handled', { reason: 'told the recipient' })
+  expect(await get('/')).not.toContain('to pass on')
+})
+
 describe('where no mail leaves', () => {
   it('Today counts letters until they are handled', async () => {
     const desk = await rig()

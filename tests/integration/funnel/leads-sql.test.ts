@@ -154,7 +154,8 @@ it('the leads store asks the queries that are written down, and no other', async
   const some = { kind: 'enquiry', mail: 'dead', isHandled: false, number: 'none', unchangedSince: 0 } as const
   const [letter] = await letters.list({ limit: 1 })
   await letters.count(some)
-  await letters.waiting()
+  await letters.unhandled({ isHere: true })
+  await letters.unhandled({ kind: 'withdrawal' })
   await letters.outline(letter?.id ?? '')
   await letters.hints([letter?.id ?? ''])
   await funnel.mail.enqueue(db, { subject: 'S', text: 'T', notice: 'checkpoint' }, 'notice')
