@@ -83,9 +83,13 @@ export function simulatedQuote(seed: string, instrument: Instrument, at: number)
   }
 }
 
+/** A range counts from its newest price, and what is published by the day may be as old as this: its points begin so much earlier. */
+const PUBLISHED_LATE_MS = 7 * DAY
+
 /** The times of a range’s points. A step at which the market was shut takes the time of the last trade, so shut hours add no points. */
 function tradedIn(instrument: Instrument, range: SourceRange, end: number): readonly number[] {
-  const { step, count } = SIMULATED_HISTORY[range]
+  const { step, count: usual } = SIMULATED_HISTORY[range]
+  const count = usual + (instrument.calendar === 'published' ? PUBLISHED_LATE_MS / step : 0)
   const steps = Array.from({ length: count }, (_, index) => end - (count - 1 - index) * step)
   return [...new Set(steps.map((at) => lastTraded(instrument, at)))]
 }

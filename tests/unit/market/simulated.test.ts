@@ -132,11 +132,24 @@ describe('the simulation', () => {
         for (const range of ['1m', '1y'] as const) {
           const { value } = await simulated.history(instrument(symbol), range)
           expect(value.at(-1)?.[0], `${symbol} ${range}`).toBe(simulatedQuote(SEED, instrument(symbol), now).asOf)
-          const most = { '1m': { NATGAS: 25, WHEAT: 3 }, '1y': { NATGAS: 264, WHEAT: 13 } }[range][symbol]
+          const most = { '1m': { NATGAS: 30, WHEAT: 3 }, '1y': { NATGAS: 270, WHEAT: 14 } }[range][symbol]
           expect([symbol, value.length <= most, value.length > most / 2]).toEqual([symbol, true, true])
         }
     },
   )
+
+  it('has a whole month and a whole year before the newest price of what is published by the day', async () => {
+    // A Monday: the newest price is three days old.
+    const now = Date.parse('2026-11-30T16:00:00-05:00')
+    const simulated = createSimulated({ seed: SEED, clock: manualClock(now) })
+    for (const [range, begin] of [
+      ['1m', '2026-10-27T23:59:59-04:00'],
+      ['1y', '2025-11-28T23:59:59-05:00'],
+    ] as const) {
+      const { value } = await simulated.history(instrument('NATGAS'), range)
+      expect(value[0]?.[0]).toBeLessThan(Date.parse(begin))
+    }
+  })
 
   it('has of each day that it ended its last price, not its first', async () => {
     const [day, minutes] = [86_400_000, 5 * 60_000]
