@@ -10,6 +10,8 @@ const NAMES = [
   'Securities and Exchange Commission',
   'Today in Energy',
   'Natural Earth',
+  'Best Mortgage Online',
+  'Maple Mortgage',
   'SIL Open Font License',
   'Sample Advertiser Inc. (fictional, for demonstration)',
   'Sample Advertiser Inc. (société fictive, pour démonstration)',
