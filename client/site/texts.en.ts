@@ -36,8 +36,7 @@ export const sourcesUnreadable = 'We can’t tell right now whether our sources 
 export const incidentsUnreadable = 'Past incidents can’t be read right now.'
 export const givesNoSign = 'has not reported'
 export const workerLastSeen = (workerSeconds: string | number): string => `last reported ${workerSeconds} ago`
-export const workerStatus = (said: string | number): string =>
-  `The program that fetches prices and forwards registrations ${said}.`
+export const workerStatus = (said: string | number): string => `The price and registration program ${said}.`
 export const noFigureCame = 'No official figure has come from its source yet: we show samples or simulated values.'
 export const figuresCame = (published: number, all: number): string =>
   `${published} of ${all} official figures have come from their sources.`

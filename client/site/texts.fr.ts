@@ -36,8 +36,7 @@ export const incidentsUnreadable = 'Les incidents passés ne peuvent pas être l
 export const givesNoSign = 'ne donne aucun signe'
 export const workerLastSeen = (workerSeconds: string | number): string =>
   `s’est manifesté pour la dernière fois il y a ${workerSeconds}`
-export const workerStatus = (said: string | number): string =>
-  `Le programme qui récupère les prix et transmet les inscriptions ${said}.`
+export const workerStatus = (said: string | number): string => `Le programme des prix et des inscriptions ${said}.`
 export const noFigureCame =
   'Aucun chiffre officiel n’est encore arrivé de sa source\u00a0: nous affichons des échantillons ou des valeurs simulées.'
 export const figuresCame = (published: number, all: number): string =>

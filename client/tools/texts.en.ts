@@ -55,13 +55,13 @@ export const COMPARED_TEXTS = {
 /** Of the page that lists all parameters. */
 export const PARAMETER_TEXTS = {
   lede: 'Every number that a law or an authority sets and that our tools use, with its source and the day on which we read it.',
-  note: 'A tool names the year whose numbers it takes.',
+  note: 'Each tool shows the year of its parameters.',
 }
 
 /** Of what a reader types into a sum that the browser does by itself. */
 export const KEEP_TEXTS = {
   keep: 'Keep what I typed on this device',
-  need: 'Only this browser has it. Otherwise it is gone when you leave the page.',
+  need: 'If ticked, it is saved in this browser only. If not, it is gone when you leave.',
   refused: 'Your browser does not let this page keep anything.',
   clear: 'Clear everything',
 }

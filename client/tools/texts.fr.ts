@@ -34,7 +34,7 @@ export const TEXTS = {
   print: 'Imprimer',
   same: 'Identique',
   differs: 'Différent',
-  readOn: 'lu le',
+  readOn: 'consulté le',
   first: (name: string, value: string): string => `Rempli d’avance\u00a0: ${name}, ${value}`,
   publisher: (name: string): string => PUBLISHERS[name] ?? name,
   dollars: '$',
@@ -68,14 +68,14 @@ export const COMPARED_TEXTS = {
 
 /** De la page qui énumère tous les paramètres. */
 export const PARAMETER_TEXTS = {
-  lede: 'Chaque nombre qu’une loi ou une autorité fixe et que nos outils utilisent, avec sa source et le jour où nous l’avons lu.',
-  note: 'Un outil nomme l’année dont il prend les nombres.',
+  lede: 'Tous les chiffres fixés par une loi ou une autorité et utilisés par nos outils, avec leur source et la date de consultation.',
+  note: 'Chaque outil indique l’année de ses paramètres.',
 }
 
 /** De ce qu’un lecteur tape dans un calcul que le navigateur fait seul. */
 export const KEEP_TEXTS = {
   keep: 'Conserver sur cet appareil ce que j’ai tapé',
-  need: 'Seul ce navigateur le détient. Sinon, tout disparaît quand vous quittez la page.',
+  need: 'Si la case est cochée, tout reste dans ce navigateur seulement. Sinon, tout disparaît quand vous quittez la page.',
   refused: 'Votre navigateur ne permet pas à cette page de conserver quoi que ce soit.',
   clear: 'Tout effacer',
 }

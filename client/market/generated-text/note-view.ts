@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Edition, readonly [name: string, when: string]>> = 
   noon: [texts.noonNote, texts.atNoon],
   closing: [texts.closingNote, texts.closeNote],
 }
-const GROUPS = { stock: texts.canadianStocks, crypto: texts.manyCoins } as const
+const GROUPS = { stock: texts.manyCanadianStocks, crypto: texts.manyCoins } as const
 const pageOf = ({ symbol }: QuoteRow): string => `/markets/${symbolToPath(symbol)}`
 /** The figures of one note, each of the rows that were kept with it. */
 function figuresOf({ day, edition, writtenAt }: DeskNote) {

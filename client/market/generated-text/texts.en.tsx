@@ -6,6 +6,7 @@ export const cryptocurrency = 'Cryptocurrencies'
 export const canadianStocks = 'Canadian stocks'
 export const currencies = 'Currency pairs'
 export const currencyPairs = 'currency pairs'
+export const manyCanadianStocks = 'Canadian stocks'
 export const manyCoins = 'coins'
 export const manyStocks = 'stocks'
 export const manyCommodities = 'commodities'
@@ -112,19 +113,19 @@ export const counted = (
   { from, median }: { readonly from: string; readonly median: Part },
 ): readonly Part[] => [
   ...['Of ', compared, ` ${many} we track, `, ...moves(counts)],
-  ...[` against ${from}; the median change is `, median, '.'],
+  ...[` against ${from}; the median move is `, median, '.'],
 ]
 export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`${name} rose most, to `, price, ': ', ...facts, '.'],
+  ...[`${name} rose the most, to `, price, ': ', ...facts, '.'],
 ]
 export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`${name} fell most, to `, price, ': ', ...facts, '.'],
+  ...[`${name} fell the most, to `, price, ': ', ...facts, '.'],
 ]
 export type Most = { readonly when: string; readonly most: Part; readonly compared: Part; readonly many: string }
 export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, `, most, ' of ', compared, ` ${many} are higher`],
+  ...[`${when}, `, most, ' of ', compared, ` ${many} are up`],
 ]
 export const lower = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, `, most, ' of ', compared, ` ${many} are lower`],
+  ...[`${when}, `, most, ' of ', compared, ` ${many} are down`],
 ]
 export const partlySimulated = 'Partly simulated'

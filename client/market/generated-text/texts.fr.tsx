@@ -6,11 +6,13 @@ export const cryptocurrency = 'Cryptomonnaies'
 export const canadianStocks = 'Actions canadiennes'
 export const currencies = 'Paires de devises'
 export const currencyPairs = 'paires de devises'
+export const manyCanadianStocks = 'actions canadiennes'
 export const manyCoins = 'cryptomonnaies'
 export const manyStocks = 'actions'
 export const manyCommodities = 'produits de base'
 export const commodities = 'Produits de base'
 const isOne = (count: Part): boolean => count[1] === 0 || count[1] === 1
+const are = (count: Part): string => (isOne(count) ? 'est' : 'sont')
 const verb = (count: Part): string => (isOne(count) ? ' a ' : ' ont ')
 /** `9 ont monté et 10 ont baissé`, `9 ont monté, 10 ont baissé et 1 n’a pas varié`. */
 const moves = ({ rose, fell, same }: Pick<Trading, 'rose' | 'fell' | 'same'>): readonly Part[] => [
@@ -40,7 +42,7 @@ export const trading = ({
     ` (${low.when}) à `,
     high.price,
     SIGNS[currency] ?? '',
-    ` (${high.when}). Des `,
+    ` (${high.when}). Sur `,
     compared,
     ` ${many} que nous suivons, `,
   ],
@@ -92,19 +94,19 @@ export const counted = (
   { compared, many, ...counts }: Counted,
   { from, median }: { readonly from: string; readonly median: Part },
 ): readonly Part[] => [
-  ...['Des ', compared, ` ${many} que nous suivons, `, ...moves(counts)],
+  ...['Sur ', compared, ` ${many} que nous suivons, `, ...moves(counts)],
   ...[` (point de comparaison\u00a0: ${from}); la variation médiane est de `, median, '.'],
 ]
 export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`La plus forte hausse\u00a0: ${name}, à `, price, '\u00a0: ', ...facts, '.'],
+  ...[`Plus forte hausse\u00a0: ${name}, à `, price, ', ', ...facts, '.'],
 ]
 export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`La plus forte baisse\u00a0: ${name}, à `, price, '\u00a0: ', ...facts, '.'],
+  ...[`Plus forte baisse\u00a0: ${name}, à `, price, ', ', ...facts, '.'],
 ]
 export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, en hausse\u00a0: `, most, ' sur ', compared, ` ${many}`],
+  ...[`${when}, `, most, ' des ', compared, ` ${many} ${are(most)} en hausse`],
 ]
 export const lower = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, en baisse\u00a0: `, most, ' sur ', compared, ` ${many}`],
+  ...[`${when}, `, most, ' des ', compared, ` ${many} ${are(most)} en baisse`],
 ]
 export const partlySimulated = 'En partie simulé'

@@ -27,7 +27,7 @@ export const backToNow = 'Back to now'
 // past-symbol
 export const whyNothingStored =
   'No price was stored in the half hour before, while its market was open. The hours offered above each have one.'
-export const chartNote = 'Up to this hour; a gap is a time without data.'
+export const chartNote = 'Shows data up to this hour. Gaps mean no data.'
 
 // past-tile
 export const noChangeStored = 'No earlier price to compare with'

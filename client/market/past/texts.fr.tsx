@@ -22,7 +22,7 @@ export const backToNow = 'Revenir au présent'
 
 export const whyNothingStored =
   'Aucun prix n’a été enregistré dans la demi-heure précédente, alors que son marché était ouvert. Les heures proposées ci-dessus en ont chacune un.'
-export const chartNote = 'Jusqu’à cette heure; un vide est un moment sans données.'
+export const chartNote = 'Données jusqu’à cette heure. Un vide signifie qu’il n’y en a pas.'
 
 export const noChangeStored = 'Aucun prix antérieur à comparer'
 export const noLicensedSource = 'Aucune source autorisée'

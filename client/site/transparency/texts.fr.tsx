@@ -125,7 +125,7 @@ export const learns = 'Apprend'
 export const receiversHeading = 'Qui reçoit les coordonnées que vous envoyez'
 
 // sources
-export const read = (time: ReactNode): ReactNode => <>, lu le {time}</>
+export const read = (time: ReactNode): ReactNode => <>, consulté le {time}</>
 export const mayBeShown = 'Peut être montré'
 export const mayBeShownSo = (display: string): string => `Peut être montré\u00a0: ${display}`
 export const printed = 'De ses annonces, nous imprimons'

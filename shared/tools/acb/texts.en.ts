@@ -25,14 +25,14 @@ export const ACB_PROBLEMS = {
 export const ACB_TEXTS = {
   title: 'Adjusted cost base',
   summary: 'What your shares cost you, and your gains, with superficial losses: a ledger in your browser.',
-  private: 'Your trades stay in your browser. For a rate it asks us for a currency and a day, never an amount.',
+  private: 'Your trades stay in your browser. To look up a rate, it sends us only the currency and the date.',
   noScript: 'Your browser keeps this ledger by itself, so it needs scripts. Its rules and examples are below.',
   notTitle: 'What it does not cover',
   not: [
     'Purchases by your spouse or partner, in a registered account (RRSP, TFSA, FHSA) or by a company of yours. They can make a loss superficial: this ledger sees only what you enter.',
     'Splits, returns of capital, reinvested distributions, options, short sales, shares from your employer, and property that was not bought on capital account.',
-    'Several sales at a loss around the same purchases: each is judged by itself, and the law is not clear on them.',
-    'This is not tax advice. Enter days of settlement, as the Canada Revenue Agency counts them.',
+    'Several sales at a loss around the same purchases: each is calculated separately, and the law is not clear on them.',
+    'This is not tax advice. Enter settlement dates, which the Canada Revenue Agency goes by.',
   ],
   ledger: 'Your ledger',
   trade: 'Add a trade',
@@ -58,7 +58,7 @@ export const ACB_TEXTS = {
     currency: 'Currency',
     rate: 'Rate',
   },
-  rateHint: 'Empty: the Bank of Canada’s, since 2017',
+  rateHint: 'Leave empty to use the Bank of Canada rate (2017 onward)',
   results: {
     date: 'Date',
     security: 'Security',

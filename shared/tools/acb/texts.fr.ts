@@ -30,15 +30,14 @@ export const ACB_TEXTS = {
   title: 'Prix de base rajusté',
   summary:
     'Ce que vos actions vous ont coûté, et vos gains, pertes apparentes comprises\u00a0: un registre dans votre navigateur.',
-  private:
-    'Vos opérations restent dans votre navigateur. Pour un taux, il nous demande une devise et un jour, jamais un montant.',
+  private: 'Vos opérations restent dans votre navigateur. Pour trouver un taux, il nous envoie seulement la devise et la date.',
   noScript:
     'Votre navigateur tient ce registre lui-même\u00a0: il lui faut donc des scripts. Les règles et les exemples sont plus bas.',
   notTitle: 'Ce que l’outil ne couvre pas',
   not: [
     'Les achats de votre époux ou conjoint, dans un compte enregistré (REER, CELI, CELIAPP) ou par une société qui vous appartient. Ils peuvent rendre une perte apparente\u00a0: ce registre ne voit que ce que vous y inscrivez.',
     'Les fractionnements, les remboursements de capital, les distributions réinvesties, les options, les ventes à découvert, les actions reçues d’un employeur et les biens qui n’ont pas été achetés au titre du capital.',
-    'Plusieurs ventes à perte autour des mêmes achats\u00a0: chacune est jugée séparément, et la loi n’est pas claire à leur sujet.',
+    'Plusieurs ventes à perte autour des mêmes achats\u00a0: chacune est calculée séparément, et la loi n’est pas claire à leur sujet.',
     'Ce n’est pas un conseil fiscal. Entrez les dates de règlement, celles que retient l’Agence du revenu du Canada.',
   ],
   ledger: 'Votre registre',
@@ -65,7 +64,7 @@ export const ACB_TEXTS = {
     currency: 'Devise',
     rate: 'Taux',
   },
-  rateHint: 'Vide\u00a0: celui de la Banque du Canada, depuis 2017',
+  rateHint: 'Laissez vide pour utiliser le taux de la Banque du Canada (depuis 2017)',
   results: {
     date: 'Date',
     security: 'Titre',

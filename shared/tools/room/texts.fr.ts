@@ -42,5 +42,5 @@ export const ROOM_TEXTS = {
   tfsaLimit: 'CELI',
   rrspLimit: 'REER, au plus',
   fhsaLimit: 'CELIAPP',
-  readOn: 'lu le',
+  readOn: 'consulté le',
 } as const

@@ -98,7 +98,7 @@ describe('the page about the site itself', () => {
     const text = await page()
     expect(text).toContain('All systems are working.')
     expect(text).toContain('Cryptocurrencies 2 1 0')
-    expect(text).toContain('forwards registrations last reported 3 seconds ago')
+    expect(text).toContain('The price and registration program last reported 3 seconds ago')
     expect(text).toMatch(/No incidents that readers would notice since \d+ \w+ \d{4}/)
   })
 

@@ -78,14 +78,14 @@ describe('what a note says', () => {
   const view = noteView(note([row('RY', 2), row('TD', 1), row('BCE', -1.5), dollar]))
 
   it('has every figure from one stored price, and leads to it', () => {
-    expect(wordsOf(view?.headline ?? '')).toBe('At noon, 2 of 3 Canadian stocks are higher')
+    expect(wordsOf(view?.headline ?? '')).toBe('At noon, 2 of 3 Canadian stocks are up')
     expect(view?.sentences?.map(({ text, href }) => ({ text: wordsOf(text), href }))).toEqual([
       {
-        text: 'Of 3 Canadian stocks we track, 2 rose and 1 fell against the previous close; the median change is +1.00%.',
+        text: 'Of 3 Canadian stocks we track, 2 rose and 1 fell against the previous close; the median move is +1.00%.',
         href: '/markets#breadth',
       },
-      { text: 'RY Inc. rose most, to $100.00: +2.00%, at 11:59 ET.', href: '/markets/RY' },
-      { text: 'BCE Inc. fell most, to $100.00: −1.50%, at 11:59 ET.', href: '/markets/BCE' },
+      { text: 'RY Inc. rose the most, to $100.00: +2.00%, at 11:59 ET.', href: '/markets/RY' },
+      { text: 'BCE Inc. fell the most, to $100.00: −1.50%, at 11:59 ET.', href: '/markets/BCE' },
       { text: 'A US dollar cost 1.3949 Canadian dollars: −0.40%, at 11:59 ET.', href: '/markets/USD-CAD' },
     ])
     expect(view?.mark).toBeNull()
@@ -98,7 +98,7 @@ describe('what a note says', () => {
 
   it('names no widest fall where nothing fell', () => {
     const texts = noteView(note([row('RY', 2), row('TD', 1)]))?.sentences?.map(({ text }) => wordsOf(text))
-    expect(texts?.some((text) => text.includes('fell most'))).toBe(false)
+    expect(texts?.some((text) => text.includes('fell the most'))).toBe(false)
   })
 
   it('says of made up prices that they are, as a whole and in each sentence', () => {
