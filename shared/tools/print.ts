@@ -15,6 +15,8 @@ const signed = (value: number, text: string): string => (value < 0 ? `${MINUS}${
 
 /** Whole cents. */
 export const dollars = (cents: number): string => signed(cents, asMoney(digits(cents / 100, 2, 2)))
+/** Whole cents that are whole dollars. */
+export const wholeDollars = (cents: number): string => signed(cents, asMoney(digits(cents / 100, 0, 0)))
 export const percent = (value: number, decimals = 4): string => signed(value, asPercent(digits(value, 0, decimals)))
 /** Any other number, as exact as it is taken. */
 export const plain = (value: number, least = 0): string => signed(value, digits(value, least, 8))

@@ -1,4 +1,5 @@
-import { dollars } from '#shared/tools/print.ts'
+import { useState } from 'react'
+import { dollars, wholeDollars } from '#shared/tools/print.ts'
 import type { RoomYear } from '#shared/tools/room/room.ts'
 import { roomSteps } from '#shared/tools/room/steps.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
@@ -15,42 +16,48 @@ type YearTableProps = {
   problems: Readonly<Record<string, string>>
 }
 
-/** A plan's years: what was paid in and taken out is typed, room and what is left of it is worked out. */
+/** A plan's years: what was paid in and taken out is typed, room and what is left of it is worked out. Open where it has notes. */
 export function YearTable({ plan, rows, of: { notes, change }, problems }: YearTableProps) {
   const moves = plan === 'tfsa' ? (['paid', 'taken'] as const) : (['paid'] as const)
+  // Only at first: emptying the last field must not close it.
+  const [isOpen] = useState(rows.some(({ year }) => moves.some((move) => notes[`${plan}-${move}-${year}`])))
+  const print = rows.every(({ room, left }) => room % 100 === 0 && left % 100 === 0) ? wholeDollars : dollars
   const name = ROOM_TEXTS.roomByYear(ROOM_TEXTS[plan])
   return (
     <>
       {rows.length > 1 && <Bars name={name} years={rows.map(({ year, room }) => [year, room])} />}
-      <Table
-        className={styles.moves}
-        caption={name}
-        heads={[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left]}
-      >
-        {rows.toReversed().map(({ year, room, left }) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td className="num">{dollars(room)}</td>
-            {moves.map((move) => {
-              const field = `${plan}-${move}-${year}`
-              return (
-                <td key={move}>
-                  <input
-                    className={styles.cell}
-                    aria-label={`${ROOM_TEXTS[move]}, ${year}`}
-                    aria-invalid={problems[field] ? true : undefined}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    value={notes[field] ?? ''}
-                    onChange={({ currentTarget }) => change(field, currentTarget.value)}
-                  />
-                </td>
-              )
-            })}
-            <td className="num">{dollars(left)}</td>
-          </tr>
-        ))}
-      </Table>
+      <details className={styles.more} open={isOpen}>
+        <summary>{ROOM_TEXTS.byYear}</summary>
+        <Table
+          className={styles.moves}
+          caption={name}
+          heads={[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left]}
+        >
+          {rows.toReversed().map(({ year, room, left }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td className="num">{print(room)}</td>
+              {moves.map((move) => {
+                const field = `${plan}-${move}-${year}`
+                return (
+                  <td key={move}>
+                    <input
+                      className={styles.cell}
+                      aria-label={`${ROOM_TEXTS[move]}, ${year}`}
+                      aria-invalid={problems[field] ? true : undefined}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      value={notes[field] ?? ''}
+                      onChange={({ currentTarget }) => change(field, currentTarget.value)}
+                    />
+                  </td>
+                )
+              })}
+              <td className="num">{print(left)}</td>
+            </tr>
+          ))}
+        </Table>
+      </details>
       <WorkedLines lines={roomSteps(rows)} />
     </>
   )

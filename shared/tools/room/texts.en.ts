@@ -29,6 +29,7 @@ export const ROOM_TEXTS = {
   roomOf: (year: number): string => `Room of ${year}`,
   leftAtEnd: (year: number): string => `Left at the end of ${year}`,
   over: 'You contributed more than your room: the excess may cost 1% a month.',
+  byYear: 'Contributions by year',
   roomByYear: (plan: string): string => `${plan} room by year`,
   howTitle: 'How this is computed',
   how: [
