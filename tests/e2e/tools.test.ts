@@ -234,6 +234,39 @@ describe('a tool', () => {
     }
   })
 
+  it('of the adjusted cost base begins with its fields, prints the gain below them, and ends with what it does not cover', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/tools/acb', { viewport: { width: 390, height: 844 } })
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('[name=date]').evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(422)
+    const add = async (trade: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [name, text] of Object.entries(trade)) await page.locator(`[name=${name}]`).fill(text)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    await add({ date: '2026-01-10', security: 'X', shares: '1000', price: '50' })
+    const gain = page.locator('[data-result=gain]')
+    expect(await gain.count(), 'without a sale there is none').toBe(0)
+    await page.locator('[name=type]').selectOption('sell')
+    await add({ date: '2026-03-10', security: 'X', shares: '10', price: '40.5' })
+    expect(await gain.locator('..').textContent()).toBe('$95.00 loss in 2026')
+    const trades = page.getByRole('table', { name: 'Your ledger' }).locator('tbody tr')
+    expect((await trades.first().locator('td').allTextContents()).slice(0, 7)).toEqual([
+      ...['10 Jan 2026', 'X', 'Buy', '1,000', '$50.00', '', 'CAD'],
+    ])
+    const tops = await Promise.all(
+      [
+        page.locator('[name=rate]'),
+        gain,
+        trades.first(),
+        page.locator('[data-year]'),
+        page.getByRole('heading', { name: 'What it does not cover' }),
+      ].map((each) => each.evaluate((element) => element.getBoundingClientRect().top)),
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  })
+
   it('of the adjusted cost base takes the Bank’s rate of a day, and tells no amount', async ({ visit }) => {
     const { page } = await visit('/tools/acb')
     await page.waitForLoadState('networkidle')

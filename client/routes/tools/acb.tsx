@@ -27,13 +27,6 @@ export default function Acb() {
   return (
     <Main>
       <PageTitle title={ACB_TEXTS.title} lede={ACB_TEXTS.summary} />
-      <TextSection title={ACB_TEXTS.notTitle}>
-        <ul>
-          {ACB_TEXTS.not.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </TextSection>
       <LedgerSection title={ACB_TEXTS.ledger} note={ACB_TEXTS.private} keepNote>
         <noscript>
           <p>{ACB_TEXTS.noScript}</p>
@@ -42,6 +35,13 @@ export default function Acb() {
           <AcbLedger />
         </div>
       </LedgerSection>
+      <TextSection title={ACB_TEXTS.notTitle}>
+        <ul>
+          {ACB_TEXTS.not.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </TextSection>
       <TextSection title={ACB_TEXTS.howTitle}>
         {ACB_TEXTS.how.map((text) => (
           <p key={text}>{text}</p>

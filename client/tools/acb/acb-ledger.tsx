@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { fileOf, type Row, readFile, resultFileOf, workOut } from '#shared/tools/acb/file.ts'
+import { fileOf, type Row, readFile, resultFileOf, type Worked, workOut } from '#shared/tools/acb/file.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, useNotes } from '../kept.ts'
 import styles from '../tools.module.css'
-import { Results, Trades } from './tables.tsx'
+import { Gain, Results, Trades } from './tables.tsx'
 import { TradeForm } from './trade-form.tsx'
 import { useRates } from './use-rates.ts'
 
@@ -39,30 +39,28 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
   )
 }
 
-/** What the trades come to, or what is wrong with the first of them that has a problem. */
-function Outcome({ rows }: { rows: readonly Row[] }) {
-  const { isReading, rateOf } = useRates(rows)
-  if (isReading) return <p>{ACB_TEXTS.readingRates}</p>
-  const worked = workOut(rows, rateOf)
+/** The gain of the newest year, or what is wrong with the first trade that has a problem; no `worked` while a rate is read. */
+function Answer({ worked }: { worked: Worked | undefined }) {
+  if (!worked) return <p>{ACB_TEXTS.readingRates}</p>
   if ('problem' in worked) return <p>{ACB_TEXTS.row(worked.row + 1) + worked.problem}</p>
-  return (
-    <>
-      <Results entries={worked.entries} />
-      <Button kind="ghost" small onClick={() => saveFile('acb-result.csv', 'text/csv', resultFileOf(worked.entries))}>
-        {ACB_TEXTS.exportResult}
-      </Button>
-    </>
-  )
+  return <Gain entries={worked.entries} />
 }
 
 /** A ledger of trades. Nothing of it leaves the browser but a currency and a day whose rate is read. */
 export function AcbLedger() {
   const of = useNotes(keptTrades)
   const rows = rowsIn(of.notes.csv)
+  const { isReading, rateOf } = useRates(rows)
+  const worked = isReading ? undefined : workOut(rows, rateOf)
   const put = (next: readonly Row[]): void => of.change('csv', next.length === 0 ? '' : fileOf(next))
   return (
     <div className={styles.plans}>
-      <TradeForm add={(row) => put([...rows, row])} />
+      <div>
+        <TradeForm add={(row) => put([...rows, row])} />
+        <div aria-live="polite">
+          <Answer worked={worked} />
+        </div>
+      </div>
       <Import take={(more) => put([...rows, ...more])} />
       {rows.length === 0 ? (
         <p>{ACB_TEXTS.none}</p>
@@ -72,10 +70,15 @@ export function AcbLedger() {
           <Button kind="ghost" small onClick={() => saveFile('trades.csv', 'text/csv', fileOf(rows))}>
             {ACB_TEXTS.export}
           </Button>
-          <div aria-live="polite">
-            <h3>{ACB_TEXTS.result}</h3>
-            <Outcome rows={rows} />
-          </div>
+          {worked && 'entries' in worked && (
+            <div>
+              <h3>{ACB_TEXTS.result}</h3>
+              <Results entries={worked.entries} />
+              <Button kind="ghost" small onClick={() => saveFile('acb-result.csv', 'text/csv', resultFileOf(worked.entries))}>
+                {ACB_TEXTS.exportResult}
+              </Button>
+            </div>
+          )}
         </>
       )}
       <KeepOnDevice of={of} />

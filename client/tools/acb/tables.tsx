@@ -1,6 +1,8 @@
-import { COLUMNS, type Row } from '#shared/tools/acb/file.ts'
+import type { ReactNode } from 'react'
+import { asMoney } from '#shared/language/locale.en.ts'
+import { COLUMNS, type Column, type Row, readRow } from '#shared/tools/acb/file.ts'
 import { type Entry, gainsByYear } from '#shared/tools/acb/ledger.ts'
-import { printExact, toCents } from '#shared/tools/acb/money.ts'
+import { printTyped, toCents } from '#shared/tools/acb/money.ts'
 import { saleSteps } from '#shared/tools/acb/steps.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { dollars } from '#shared/tools/print.ts'
@@ -20,35 +22,72 @@ const Figure = ({ of, children }: { of: keyof typeof HEADS; children: string | f
   </td>
 )
 
-/** The trades as they were typed, each with a way to take it out. */
+/** A trade's cells as the result prints them; of one that has a problem, as they were typed. */
+function cellsOf(row: Row): Readonly<Record<Column, ReactNode>> {
+  const trade = readRow(row, '1')
+  if ('problems' in trade) return row
+  const { day, security, kind, shares, price, commission, currency, rate } = trade
+  const money = (value: bigint): string => (currency === 'CAD' ? asMoney(printTyped(value, 2)) : printTyped(value, 2))
+  return {
+    date: <Day of={day} />,
+    security,
+    type: ACB_TEXTS[kind],
+    shares: printTyped(shares),
+    price: money(price),
+    commission: row.commission && money(commission),
+    currency,
+    rate: row.rate && printTyped(rate),
+  }
+}
+
+/** The trades that were typed, each with a way to take it out. */
 export const Trades = ({ rows, remove }: { rows: readonly Row[]; remove: (index: number) => void }) => (
   <Table caption={ACB_TEXTS.ledger} heads={[...Object.values(ACB_TEXTS.columns), '']} className={styles.stacked}>
-    {rows.map((row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be the same
-      <tr key={index}>
-        {COLUMNS.map((column) => (
-          <td key={column} data-head={ACB_TEXTS.columns[column]}>
-            {row[column]}
+    {rows.map((row, index) => {
+      const cells = cellsOf(row)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be the same
+        <tr key={index}>
+          {COLUMNS.map((column) => (
+            <td key={column} data-head={ACB_TEXTS.columns[column]}>
+              {cells[column]}
+            </td>
+          ))}
+          <td>
+            <Button
+              kind="ghost"
+              small
+              icon="close"
+              aria-label={ACB_TEXTS.remove(row.security, row.date)}
+              onClick={() => remove(index)}
+            />
           </td>
-        ))}
-        <td>
-          <Button
-            kind="ghost"
-            small
-            icon="close"
-            aria-label={ACB_TEXTS.remove(row.security, row.date)}
-            onClick={() => remove(index)}
-          />
-        </td>
-      </tr>
-    ))}
+        </tr>
+      )
+    })}
   </Table>
 )
+
+/** The gain or loss of the newest year with a sale: the answer of this tool. */
+export function Gain({ entries }: { entries: readonly Entry[] }) {
+  const [newest] = gainsByYear(entries)
+  if (!newest) return null
+  const [year, gain] = newest
+  const isLoss = gain < 0n
+  return (
+    <p className={styles.answer}>
+      <output className="num" data-result="gain">
+        {printed(isLoss ? -gain : gain)}
+      </output>{' '}
+      <span>{isLoss ? ACB_TEXTS.lossIn(year) : ACB_TEXTS.gainIn(year)}</span>
+    </p>
+  )
+}
 
 /** What the trades come to: gains by year, then each trade with what is held and its cost after it. */
 export const Results = ({ entries }: { entries: readonly Entry[] }) => (
   <>
-    <Table caption={ACB_TEXTS.gains} heads={[ACB_TEXTS.year, ACB_TEXTS.gains]}>
+    <Table caption={ACB_TEXTS.gains} heads={[ACB_TEXTS.year, ACB_TEXTS.gains]} className={styles.gains}>
       {gainsByYear(entries).map(([year, gain]) => (
         <tr key={year}>
           <th scope="row">{year}</th>
@@ -70,7 +109,7 @@ export const Results = ({ entries }: { entries: readonly Entry[] }) => (
           <Figure of="amount">{printed(amount)}</Figure>
           <Figure of="gain">{gain !== null && printed(gain)}</Figure>
           <Figure of="denied">{denied > 0n && printed(denied)}</Figure>
-          <Figure of="held">{printExact(held)}</Figure>
+          <Figure of="held">{printTyped(held)}</Figure>
           <Figure of="cost">{printed(cost)}</Figure>
         </tr>
       ))}

@@ -1,4 +1,5 @@
 /** Amounts to ten decimals, as whole numbers: prices, rates and numbers of shares are not rounded until they are printed. */
+import { DECIMAL, LOCALE } from '../../language/locale.en.ts'
 
 const SCALE = 10_000_000_000n
 const DECIMALS = 10
@@ -30,6 +31,13 @@ export function printExact(value: bigint): string {
   const [size, sign] = value < 0n ? [-value, '-'] : [value, '']
   const decimals = `${size % SCALE}`.padStart(DECIMALS, '0').replace(/0+$/, '')
   return `${sign}${size / SCALE}${decimals && `.${decimals}`}`
+}
+
+/** The same as readers see it, with at least as many decimals as asked for. */
+export function printTyped(value: bigint, least = 0): string {
+  const [units = '', decimals = ''] = printExact(value).split('.')
+  const ended = decimals.padEnd(least, '0')
+  return `${BigInt(units).toLocaleString(LOCALE)}${ended && DECIMAL}${ended}`
 }
 
 export const ONE = SCALE

@@ -1,4 +1,5 @@
 /** The gain of a sale, worked through with a reader's own numbers. */
+import { formatDay } from '../../days.ts'
 import { DECIMAL } from '../../language/locale.en.ts'
 import { dollars, step } from '../print.ts'
 import type { Entry } from './ledger.ts'
@@ -16,7 +17,7 @@ export function saleSteps({ trade, amount, gain, denied, replaced, before }: Ent
   const cost = `${printed(before.cost)} × ${exact(shares)} ÷ ${exact(before.held)}`
   const loss = printed(gain - denied)
   return [
-    step(`${security}, ${day}: ${ACB_TEXTS.results.amount}`, own, printed(amount)),
+    step(`${security}, ${formatDay(day)}: ${ACB_TEXTS.results.amount}`, own, printed(amount)),
     step(ACB_TEXTS.results.gain, `${printed(amount)} − ${cost}`, loss),
     ...(denied > 0n
       ? [

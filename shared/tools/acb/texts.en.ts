@@ -70,6 +70,8 @@ export const ACB_TEXTS = {
     cost: 'ACB',
   },
   year: 'Year',
+  gainIn: (year: string): string => `gain in ${year}`,
+  lossIn: (year: string): string => `loss in ${year}`,
   gains: 'Gains by year, after superficial losses',
   row: (row: number): string => `Trade ${row}: `,
   how: [

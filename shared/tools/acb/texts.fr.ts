@@ -76,6 +76,8 @@ export const ACB_TEXTS = {
     cost: 'PBR',
   },
   year: 'Année',
+  gainIn: (year: string): string => `de gain en ${year}`,
+  lossIn: (year: string): string => `de perte en ${year}`,
   gains: 'Gains par année, pertes apparentes déduites',
   row: (row: number): string => `Opération ${row}\u00a0: `,
   how: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
 import { COLUMNS, fileOf, type Row, readFile, readRow, resultFileOf, workOut } from '#shared/tools/acb/file.ts'
 import { gainsByYear } from '#shared/tools/acb/ledger.ts'
-import { printExact, readExact, toCents } from '#shared/tools/acb/money.ts'
+import { printExact, printTyped, readExact, toCents } from '#shared/tools/acb/money.ts'
 
 const HEAD = 'date,security,type,shares,price,commission,currency,rate\n'
 const none = (): undefined => undefined
@@ -144,4 +144,11 @@ it('a number is kept as it was typed, at the greatest size too', () => {
   for (const text of ['0', '1.5', '0.0000000001', '999999999999.9999999999'])
     expect(printExact(readExact(text) ?? -1n)).toBe(text)
   for (const text of ['', '1.2.3', '1e5', 'NaN', '0.00000000001', '1234567890123']) expect(readExact(text)).toBeUndefined()
+})
+
+it('a number is printed as exactly as it was typed, in groups', () => {
+  const printed = (text: string, least?: number): string => printTyped(readExact(text) ?? -1n, least)
+  expect(printed('999999999999.9999999999')).toBe('999,999,999,999.9999999999')
+  expect(['50', '62.5', '1.2345'].map((text) => printed(text, 2))).toEqual(['50.00', '62.50', '1.2345'])
+  expect(printed('1000.0')).toBe('1,000')
 })

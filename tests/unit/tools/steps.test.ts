@@ -108,7 +108,7 @@ describe('room and gains', () => {
     const worked = 'rows' in file ? workOut(file.rows, () => undefined) : file
     const steps = 'entries' in worked ? worked.entries.flatMap(saleSteps) : []
     expect(steps).toEqual([
-      'X, 2025-01-02: Amount, C$ = (20 × 5 − 0) × 1 = $100.00',
+      'X, 2 Jan 2025: Amount, C$ = (20 × 5 − 0) × 1 = $100.00',
       'Gain = $100.00 − $501.00 × 20 ÷ 50 = −$100.40',
       'Superficial loss = $100.40 × 15 ÷ 20 = $75.30',
       'Gain = −$100.40 + $75.30 = −$25.10',
