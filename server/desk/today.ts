@@ -101,8 +101,11 @@ function damageMatters({ alarms }: TodayOptions): Matter[] {
 /** Open letters that an operator has to act on: withdrawals to pass on, and where no mail leaves all others. */
 export async function openLetters({ unhandledLetters, mailLeaves }: Pick<TodayOptions, 'unhandledLetters' | 'mailLeaves'>) {
   const withdrawals = await unhandledLetters({ kind: 'withdrawal' })
-  const all = mailLeaves ? withdrawals : await unhandledLetters({ isHere: true })
-  return { withdrawals, others: { ...all, count: all.count - withdrawals.count } }
+  if (mailLeaves) return { withdrawals, others: { count: 0, since: 0 } }
+  const here = await unhandledLetters({ isHere: true })
+  // Mail may have left before: not each withdrawal is among these.
+  const among = await unhandledLetters({ kind: 'withdrawal', isHere: true })
+  return { withdrawals, others: { ...here, count: here.count - among.count } }
 }
 
 async function mailMatters({ office, ...options }: TodayOptions): Promise<Matter[]> {

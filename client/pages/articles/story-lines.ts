@@ -78,7 +78,7 @@ const SLOT_DAYS = { daily: 6, weekly: 8, monthly: 31, quarterly: 93 } as const
 
 /**
  * The line of an official figure from the period that held when the story came, or from the first stored one after it. `null`
- * of a rate that changed between its last observation before the story and the next one: nobody can say which one the story had.
+ * of a rate that changed between its last observation before the story and the next one: which of the two applied on the story's day is not known.
  */
 export function figureLine({ row, values, isSet, publisher }: FigureView, at: number): StoryLine | null {
   const base = { href: `/economy/${row.slug}`, name: row.name, mark: null, credit: null }

@@ -52,7 +52,7 @@ const level = z.strictObject({
   late: z.number().int().positive().default(0),
 })
 type Level = z.infer<typeof level>
-/** A rate by so much above the policy rate that was decided, straying from there by `swing`: a prime rate is no wave of its own. */
+/** A rate that lies a fixed margin above the policy rate and strays from there by `swing` at most, as a prime rate does. */
 const follower = z.strictObject({
   figure: z.string(),
   follows: z.literal('policy-rate'),

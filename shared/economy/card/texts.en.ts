@@ -1,5 +1,5 @@
 /** What a share card says beside its figure, in English. */
-/** A name that ends with a part of its own is told from the value. */
+/** Separates the value from a name that ends with a part of its own. */
 const after = (name: string): string => (name.includes(',') ? `${name}:` : name)
 
 export const CARD_TEXTS = {

@@ -33,7 +33,7 @@ export function printExact(value: bigint): string {
   return `${sign}${size / SCALE}${decimals && `.${decimals}`}`
 }
 
-/** The same as readers see it, with at least as many decimals as asked for. */
+/** The same as readers see it, with at least the given number of decimals. */
 export function printTyped(value: bigint, least = 0): string {
   const [units = '', decimals = ''] = printExact(value).split('.')
   const ended = decimals.padEnd(least, '0')

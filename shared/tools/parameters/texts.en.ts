@@ -26,7 +26,7 @@ export const SET_NAMES = {
   fhsa: 'FHSA',
 } as const
 
-/** Who sets the numbers of a set, and who prints them where that is somebody else. */
+/** Which authority sets the numbers of a set, and which publisher prints them if it is another one. */
 export const SOURCES = {
   premium: 'Canada Mortgage and Housing Corporation (CMHC); the surcharge after 25 years as brokers print it',
   cmhc: 'Canada Mortgage and Housing Corporation (CMHC)',

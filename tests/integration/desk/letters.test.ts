@@ -122,6 +122,15 @@ it.each([false, true])('Today names a withdrawal to pass on until its letter is 
 })
 
 describe('where no mail leaves', () => {
+  it('Today counts a letter beside a withdrawal whose mail left before', async () => {
+    const { noticed, written, get, leadsDb } = await rig()
+    await noticed('N1')
+    await leadsDb.updateTable('mail_outbox').set({ state: 'sent' }).execute()
+    await written()
+    const today = await get('/')
+    for (const words of ['1 withdrawal to pass on', '1 unhandled letter']) expect(today).toContain(words)
+  })
+
   it('Today counts letters until they are handled', async () => {
     const desk = await rig()
     const { written, get, post } = desk
