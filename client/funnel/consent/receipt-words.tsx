@@ -36,6 +36,7 @@ const jsonOf = ({
   withdrawnAt,
   toldAt,
   page,
+  intact,
   log,
 }: Receipt): string =>
   JSON.stringify(
@@ -51,6 +52,7 @@ const jsonOf = ({
       mayHaveBeenPassedOn: maybeDelivered,
       withdrawn: withdrawnAt,
       toldToStop: toldAt,
+      unchanged: intact,
       logEntry: log.index + 1,
       logEntries: log.size,
     },

@@ -271,6 +271,11 @@ describe('a receipt', () => {
       '"logEntry": 1',
     ])
       expect(text).toContain(part)
+    const changed = html(<ReceiptProof receipt={{ ...withdrawn, intact: false }} />).replaceAll('&quot;', '"')
+    expect(
+      [text, changed].map((of) => /"unchanged": (\w+)/.exec(of)?.[1]),
+      'and says whether it was changed',
+    ).toEqual(['true', 'false'])
     const [, file = ''] = /href="data:application\/json;charset=utf-8,([^"]*)" download="receipt-R1.json"/.exec(text) ?? []
     expect(text, 'the file is what the page shows').toContain(`<pre>${decodeURIComponent(file)}</pre>`)
   })
