@@ -6,7 +6,6 @@ import { figurePage, figurePath, isComparable } from '#shared/economy/pages.ts'
 import { type ValueRange, valueRange } from '#shared/economy/range.ts'
 import { PERIOD } from '#shared/economy/release-note/note.ts'
 import { englishName } from '#shared/language/locale.en.ts'
-import { CHART_ID } from '../../ui/chart/range-links.tsx'
 
 /** The answer for what is no page. */
 export const missing = () => data(null, { status: 404 })
@@ -41,7 +40,7 @@ export function readFigureView({ figure, rest, query }: Params): AskedFigure {
   const beside = comparable(page, other || (query.get('figure') ?? ''))
   if (other === '') {
     const path = `${figurePath(page)}${range ? `/${range}` : ''}`
-    throw redirect(beside ? `${path}${figureCompared(beside.slug)}#${CHART_ID}` : path)
+    throw redirect(beside ? `${path}${figureCompared(beside.slug)}` : path)
   }
   if (!beside) throw missing()
   return { page, range, other: beside }

@@ -14,7 +14,7 @@ type SymbolAddress = { readonly symbol: string; readonly rest: string; readonly 
 /** Where the form leads: the address of what its reader chose. */
 function fromForm(page: string, own: string, chosen: string): never {
   const other = instrumentOf(chosen)
-  throw redirect(other && other.symbol !== own ? `${page}${comparedWith(other.symbol)}#chart` : page)
+  throw redirect(other && other.symbol !== own ? `${page}${comparedWith(other.symbol)}` : page)
 }
 
 /** A day has the page's own address, and each symbol one spelling. @throws a redirect, or a 404 for what is no view of it */

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import type { Stored } from '../../ui/pending.tsx'
+import { StayingLink } from '../../ui/staying-link.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
 import { Percent, Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
@@ -38,10 +39,10 @@ function Head({ by, sort, id }: HeadProps) {
   const to = sheetPath({ by, up: isOn && !sort.up })
   return (
     <th scope="col" data-col={by} aria-sort={isOn ? (isRising ? 'ascending' : 'descending') : undefined}>
-      <Link to={`${to}#${id}`} preventScrollReset rel="nofollow">
+      <StayingLink to={to} at={id} rel="nofollow">
         {NAMES[by]}
         {isOn && <span aria-hidden="true">{isRising ? ' \u2191' : ' \u2193'}</span>}
-      </Link>
+      </StayingLink>
     </th>
   )
 }

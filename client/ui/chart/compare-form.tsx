@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../form/button.tsx'
 import styles from './compare-form.module.css'
+import { CHART_ID } from './range-links.tsx'
 import * as texts from './texts.en.ts'
 
 type FormProps = {
   /** The page of the range that is shown, without a comparison. */
   readonly page: string
-  /** Where the form sends what its reader chose, as `field`. */
+  /** Where the form sends what its reader chose, as `field`; without script the chart's fragment follows the redirect. */
   readonly action: string
   readonly field: string
   /** What it is compared with, as the chip calls it. */
@@ -38,7 +39,7 @@ export function CompareForm({ page, action, field, other, children }: FormProps)
       </Link>
     )
   return (
-    <Form action={action} method="get" preventScrollReset className={styles.form} aria-label={texts.comparison}>
+    <Form action={`${action}#${CHART_ID}`} method="get" preventScrollReset className={styles.form} aria-label={texts.comparison}>
       <label htmlFor={id} className="vh">
         {texts.compareWithLabel}
       </label>

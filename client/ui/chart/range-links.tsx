@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { StayingLink } from '../staying-link.tsx'
 import styles from './range-links.module.css'
 import * as texts from './texts.en.ts'
 
@@ -35,14 +35,14 @@ export function RangeLinks({ path, first, ranges, current, end = '', bar = false
       <ul className={bar ? styles.bar : styles.ranges}>
         {ranges.map((range) => (
           <li key={range}>
-            <Link
-              to={`${range === first ? path : `${path}/${range}`}${end}#${CHART_ID}`}
-              preventScrollReset
+            <StayingLink
+              to={`${range === first ? path : `${path}/${range}`}${end}`}
+              at={CHART_ID}
               aria-current={range === current ? 'page' : undefined}
               data-short={bar ? shortName(range) : undefined}
             >
               {bar ? <span className="vh">{rangeName(range)}</span> : rangeName(range)}
-            </Link>
+            </StayingLink>
           </li>
         ))}
       </ul>

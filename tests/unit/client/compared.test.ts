@@ -100,8 +100,8 @@ describe('the address of a symbol’s page', () => {
   })
 
   it('is where the form leads, and without a choice the page itself', () => {
-    expect(view('SHOP', '1y/with', 'symbol=RY')).toBe('/markets/SHOP/1y/with/RY#chart')
-    expect(view('SHOP', 'with', 'symbol=USD%2FCAD')).toBe('/markets/SHOP/with/USD-CAD#chart')
+    expect(view('SHOP', '1y/with', 'symbol=RY')).toBe('/markets/SHOP/1y/with/RY')
+    expect(view('SHOP', 'with', 'symbol=USD%2FCAD')).toBe('/markets/SHOP/with/USD-CAD')
     for (const query of ['', 'symbol=SHOP', 'symbol=NOSUCH']) expect(view('SHOP', '1y/with', query)).toBe('/markets/SHOP/1y')
   })
 })
