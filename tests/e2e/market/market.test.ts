@@ -112,7 +112,7 @@ describe('with a browser', () => {
       const range = page.getByRole('link', { name, exact: true })
       await range.focus()
       await page.keyboard.press('Enter')
-      await page.waitForURL(`**${path}#chart`)
+      await page.waitForURL(`**${path}`)
       await page.locator('nav a[aria-current="page"]', { hasText: name }).waitFor()
       await until(`${name} is drawn in the same chart`, async () => (await drawn()) !== before)
     }

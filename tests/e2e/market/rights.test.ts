@@ -270,7 +270,7 @@ seen(
     expect(text).toContain('<meta name="robots" content="noindex"')
     await page.locator('svg[aria-label^="Listarium Inc., 1 month"]').waitFor({ timeout: 45_000 })
     await page.getByRole('link', { name: '1 year' }).click()
-    await page.waitForURL('**/markets/LSTR.B/1y#chart')
+    await page.waitForURL('**/markets/LSTR.B/1y')
     await page.getByRole('button', { name: 'Candles' }).click()
     await until('its candles', async () => (await page.locator('.apexcharts-candlestick-series path').count()) > 240)
     await page.getByRole('button', { name: 'Add to my ledger' }).click()
