@@ -1,6 +1,6 @@
 /**
- * What writes an element of a page in the French build, in the place of React's own: a link that names a page of ours by its English
- * path leads to the French one. A link to a page that exists in English alone loads a new document, since the French pages have no route to it.
+ * What writes an element of a page in the French build, in the place of React's own: a link or form that names a page of ours by its
+ * English path leads to the French one. A link to a page that exists in English alone loads a new document, since the French pages have no route to it.
  */
 import { type ElementType, Fragment } from 'react'
 import { jsx as element, jsxs as elements } from 'react/jsx-runtime'
@@ -17,10 +17,12 @@ function french(type: ElementType, props: Props): Props {
     if (name === undefined || !isOurs(path) || props.lang !== undefined) return props
     return { ...props, [name]: linkInFrench(path) ?? path }
   }
-  const { to } = props
-  if (!isOurs(to) || languageOf(to) === 'fr') return props
-  const own = linkInFrench(to)
-  return own === undefined ? { ...props, reloadDocument: true } : { ...props, to: own }
+  // The router's links lead to `to`, its forms to `action`.
+  const name = isOurs(props.to) ? 'to' : 'action'
+  const path = props[name]
+  if (!isOurs(path) || languageOf(path) === 'fr') return props
+  const own = linkInFrench(path)
+  return own === undefined ? { ...props, reloadDocument: true } : { ...props, [name]: own }
 }
 
 export { Fragment }

@@ -5,6 +5,9 @@
 import type { ReactNode } from 'react'
 import type { Challenged } from '#shared/funnel/texts.en.ts'
 
+/** The address of the registration, for a script that leads there. */
+export const registrationPath = '/register'
+
 export const DETAILS_TEXTS = {
   missing: 'The form cannot be shown right now. Please load the page again.',
   sending: 'Sending',

@@ -5,6 +5,9 @@
 import type { ReactNode } from 'react'
 import type { Challenged } from '#shared/funnel/texts.en.ts'
 
+/** L’adresse de l’inscription, pour un script qui y mène. */
+export const registrationPath = '/fr/inscription'
+
 export const DETAILS_TEXTS = {
   missing: 'Le formulaire ne peut pas s’afficher pour le moment. Veuillez recharger la page.',
   sending: 'Envoi en cours',

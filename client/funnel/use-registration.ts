@@ -9,6 +9,7 @@ import { isAdroll, isReported, recordConversion } from './outcome/adroll.ts'
 import { isOpen, leaveTo, openTab } from './outcome/leave.ts'
 import { funnelReducer, startState } from './state.ts'
 import { take } from './steps.ts'
+import * as texts from './texts.en.tsx'
 import { currentTracking } from './tracking/tracking.ts'
 import { useOnce } from './use-once.ts'
 
@@ -46,7 +47,7 @@ async function prove(way: Way, step: Step): Promise<void> {
 /** A code was sent to a visitor of this page. The network that reports the lead runs on the registration page only. */
 function begun({ page }: Origin, variant: 'page' | 'footer'): void {
   rememberBegun(page)
-  if (isReported(currentTracking(variant))) location.assign('/register')
+  if (isReported(currentTracking(variant))) location.assign(texts.registrationPath)
 }
 
 /** Asks once, as the page opens, for the step of the registration that was begun on it. */

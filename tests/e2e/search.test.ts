@@ -81,6 +81,14 @@ describe('the search field', () => {
     await page.waitForURL('**/search?q=bank')
   })
 
+  it.for([true, false])('leads from a French page to French results (script: %s)', async (javaScriptEnabled, { visit }) => {
+    const { page } = await visit('/fr', { ...DESK, javaScriptEnabled })
+    await page.locator('header input[name="q"]').fill('banque')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/fr/recherche?q=banque')
+    await page.locator('main a', { hasText: 'Banque Royale' }).first().waitFor()
+  })
+
   it('takes a click on a suggestion, and closes when it is left', async ({ open }) => {
     const { page } = await open('/about', DESK)
     const field = await fieldOf(page)

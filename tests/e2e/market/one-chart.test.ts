@@ -133,6 +133,15 @@ it('a reader compares Shopify with a year ago after two taps on a phone’s home
   expect([...(await layoutProblems(page)), ...(await axeProblems(page)), ...(await shiftsOf(page))]).toEqual([])
 })
 
+it('a reader of French compares in French, and stays where he is', async ({ visit }) => {
+  const { page } = await visit('/fr/marches/BTC', { reducedMotion: 'reduce' })
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
+  await page.locator('main select').selectOption('ETH')
+  await page.waitForURL('**/fr/marches/BTC/with/ETH')
+  await page.locator('svg[aria-label^="Bitcoin et Ethereum"], svg[aria-label^="Bitcoin"][aria-label*="Ethereum"]').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(150)
+})
+
 it('a chart is read by pointer and by keyboard, each value with its time in Toronto', async ({ open }) => {
   const { page } = await open('/markets/BTC')
   const slider = page.getByRole('slider', { name: 'Read the chart of Bitcoin, 24 hours' })

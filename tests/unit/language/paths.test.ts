@@ -11,6 +11,8 @@ import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 import { WIRE_TOPICS } from '#shared/wire/texts.en.ts'
+import * as english from '../../../client/funnel/texts.en.tsx'
+import * as french from '../../../client/funnel/texts.fr.tsx'
 
 /** Stories and previews of them are in the language that they are written in. */
 const ENGLISH_ALONE = ['/articles/:slug', '/preview/:token']
@@ -41,6 +43,10 @@ describe('a page’s French path', () => {
   ])('of %s is %s', (english, french) => {
     expect(inFrench(english)).toBe(french)
     expect(inEnglish(french)).toBe(english)
+  })
+
+  it('of the registration is where its scripts lead too', () => {
+    expect(inFrench(english.registrationPath)).toBe(french.registrationPath)
   })
 
   it('has a French word for every tool, figure and part of the wire, but for those that are called alike', () => {
