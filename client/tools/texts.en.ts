@@ -10,30 +10,35 @@ export const TEXTS = {
   checked: (count: number): string => (count === 1 ? 'One example checked' : `${count} examples checked`),
   compute: 'Calculate',
   link: 'Link to this result',
-  linked: 'This page’s address now leads to it.',
+  linked: 'It is now in your address bar.',
   howTitle: 'How this is computed',
   examplesTitle: 'Checked against published examples',
-  examplesNote: (same: number, all: number): string => `${same} of ${all} published examples come out the same.`,
+  /** The whole proof in a sentence. */
+  examplesNote: (same: number, all: number): string =>
+    same === all
+      ? `We recalculated ${all === 1 ? 'one published example: it matches' : `${all} published examples: all match`}.`
+      : `We recalculated ${all} published examples: ${same} match, and beside each of the others we say why it doesn’t.`,
   caption: 'Published examples with what we compute',
   otherExamples: 'The other examples',
+  otherSources: 'Sources for other places',
   columns: { publisher: 'Published by', given: 'Example', field: 'Number', printed: 'Printed', ours: 'Ours', outcome: 'Result' },
   yours: 'With your numbers',
   print: 'Print',
   same: 'Same',
   differs: 'Differs',
   readOn: 'read on',
-  first: (name: string, value: string): string => `Filled in first: ${name}: ${value}`,
+  first: (name: string, value: string): string => `Prefilled with ${name}: ${value}`,
   publisher: (name: string): string => name,
   dollars: 'C$',
   lasting: (amount: string, unit: string): string => `${amount} ${unit}`,
-  parameters: 'All parameters',
+  parameters: 'All rates and limits',
   waiting: 'Reading the official figures\u2026',
   failed: 'The official figures can’t be read right now.',
   adapted: 'Adapted from',
-  stored: (first: string, last: string): string => `Stored here: ${first} to ${last}.`,
+  stored: (first: string, last: string): string => `Data from ${first} to ${last}.`,
   sampleChip: 'Sample',
   sample: (day: string): string => `captured on ${day}.`,
-  wrong: 'Some fields need another value',
+  wrong: 'Check the marked fields.',
 }
 
 /** Of what a debt is at the end of each year. */
@@ -49,19 +54,22 @@ export const OWED_TEXTS = {
 export const COMPARED_TEXTS = {
   title: 'The two payments, side by side',
   picture: (payments: string): string => `The two payments, side by side: ${payments}`,
-  columns: { name: 'Payment', rate: 'Annual rate', cents: 'Each' },
+  columns: { name: 'Payment', rate: 'Annual rate', cents: 'Amount' },
 }
 
 /** Of the page that lists all parameters. */
 export const PARAMETER_TEXTS = {
-  lede: 'Every number that a law or an authority sets and that our tools use, with its source and the day on which we read it.',
-  note: 'Each tool shows the year of its parameters.',
+  lede: 'The rates, limits and fees that our tools use, each with its source and the day we read it.',
+  contents: 'On this page',
+  groups: { mortgages: 'Mortgages', plans: 'Registered plans', transfers: 'Land transfer tax' },
+  rulesOf: (year: string): string => `Rules of ${year}`,
+  tool: 'Open the tool',
 }
 
 /** Of what a reader types into a sum that the browser does by itself. */
 export const KEEP_TEXTS = {
   keep: 'Keep what I typed on this device',
   need: 'If ticked, it is saved in this browser only. If not, it is gone when you leave.',
-  refused: 'Your browser does not let this page keep anything.',
+  refused: 'Your browser won’t let this page save anything.',
   clear: 'Clear everything',
 }

@@ -69,17 +69,17 @@ export const PAGE_TEXTS: Readonly<Partial<Record<keyof typeof PAGES, PageText>>>
   },
   tools: {
     title: 'Tools',
-    description: 'Sums for Canadians, each with its formula, its sources and the published examples that it is checked against.',
+    description: 'Calculators for Canadians, each with its formula, its sources and the published examples we check it against.',
   },
   toolParameters: {
-    title: 'Parameters of the tools',
+    title: 'Rates and limits in our tools',
     description:
-      'Rates, brackets and limits that laws and authorities set, each with its source and the day on which we read it.',
+      'The rates, brackets and limits set by law or by an authority that our tools use, each with its source and the day we read it.',
   },
   room: {
     title: 'TFSA, FHSA and RRSP room',
     description:
-      'How much you can still contribute to a TFSA, an FHSA and an RRSP, year by year. Your browser works it out; what you type goes nowhere.',
+      'How much you can still contribute to a TFSA, an FHSA and an RRSP, year by year. It runs in your browser; what you type stays there.',
   },
   acb: {
     title: 'Adjusted cost base',

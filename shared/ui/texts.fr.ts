@@ -65,14 +65,14 @@ export const PAGE_TEXTS: typeof english.PAGE_TEXTS = {
       'Des calculs pour les Canadiens, chacun avec sa formule, ses sources et les exemples publiés qui servent à le vérifier.',
   },
   toolParameters: {
-    title: 'Paramètres des outils',
+    title: 'Taux et plafonds de nos outils',
     description:
       'Les taux, tranches et plafonds fixés par les lois et les autorités, chacun avec sa source et le jour où nous l’avons lu.',
   },
   room: {
     title: 'Droits de cotisation CELI, CELIAPP et REER',
     description:
-      'Ce que vous pouvez encore verser dans un CELI, un CELIAPP et un REER, année par année. Le calcul se fait dans votre navigateur; ce que vous tapez n’en sort pas.',
+      'Ce que vous pouvez encore verser dans un CELI, un CELIAPP et un REER, année par année. Le calcul se fait dans votre navigateur; ce que vous inscrivez n’en sort pas.',
   },
   acb: {
     title: 'Prix de base rajusté',

@@ -1,7 +1,10 @@
-import { LOCALE } from '#shared/language/locale.en.ts'
-import type { ParameterSet } from '#shared/tools/parameters/parameter-set.ts'
-import { numbersOf, YEARS } from '#shared/tools/parameters/years.ts'
+import { asMoney, asPercent, LOCALE } from '#shared/language/locale.en.ts'
+import type { ValueUnit } from '#shared/tools/parameters/parameter-set.ts'
+import { numbersOf } from '#shared/tools/parameters/years.ts'
 import { metaOf } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { Jumps } from '../../tools/parameters/jumps.tsx'
+import { type Named, PARTS } from '../../tools/parameters/parts.ts'
 import { PARAMETER_TEXTS, TEXTS } from '../../tools/texts.en.ts'
 import styles from '../../tools/tools.module.css'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -9,29 +12,46 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Day } from '../../ui/when.tsx'
 
+export const handle: PageHandle = { tape: false }
 export const meta = metaOf(PAGE.toolParameters)
 
+function printed(value: number, unit: ValueUnit): string {
+  if (unit === 'years') return TEXTS.lasting(`${value}`, unit)
+  const digits = value.toLocaleString(LOCALE, { minimumFractionDigits: unit === 'C$' && value % 1 !== 0 ? 2 : 0 })
+  return unit === '%' ? asPercent(digits) : asMoney(digits)
+}
+
 /** What one source sets: its numbers below each other, with the source and its day once. */
-const Numbers = ({ of: set }: { of: ParameterSet }) => (
-  <section>
+const Numbers = ({ of: [id, set] }: { of: Named }) => (
+  <section id={id}>
     <h3>{set.name}</h3>
     <p>
       <a href={set.url}>{set.source}</a>, {TEXTS.readOn} <Day of={set.readOn} />
     </p>
-    <Facts facts={numbersOf(set).map(([what, value]) => [what, value.toLocaleString(LOCALE)])} />
+    <Facts facts={numbersOf(set).map(([what, value, unit]) => [what, printed(value, unit)])} />
   </section>
 )
 
-/** Every number that a law or an authority sets and a tool takes, by year, with its source and the day on which that was read. */
+/** The tool that takes a group. */
+const TOOL_OF = { mortgages: 'insurance', plans: 'room', transfers: 'transfer-tax' } as const
+
+/** Every number that a law or an authority sets and a tool takes, with its unit, its source and the day on which that was read. */
 export default function Parameters() {
   return (
     <Main>
       <PageTitle title={PAGE.toolParameters.title} lede={PARAMETER_TEXTS.lede} />
-      {Object.entries(YEARS).map(([year, sets]) => (
-        <LedgerSection key={year} title={year} note={PARAMETER_TEXTS.note} link={{ href: '/tools', label: TEXTS.all }} keepNote>
+      <Jumps />
+      {PARTS.map(({ group, year, sets }) => (
+        <LedgerSection
+          key={group + year}
+          title={PARAMETER_TEXTS.groups[group]}
+          note={PARAMETER_TEXTS.rulesOf(year)}
+          link={{ href: `/tools/${TOOL_OF[group]}`, label: PARAMETER_TEXTS.tool }}
+          keepNote
+        >
           <div className={styles.sets}>
-            {Object.values(sets).map((set) => (
-              <Numbers key={set.name} of={set} />
+            {sets.map((named) => (
+              <Numbers key={named[0]} of={named} />
             ))}
           </div>
         </LedgerSection>

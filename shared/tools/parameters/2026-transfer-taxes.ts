@@ -160,7 +160,7 @@ export const TRANSFER_TAXES_2026 = {
     source: SOURCES.alberta,
     url: 'https://alberta.ca/register-land-title-document-plan',
     readOn: '2026-11-27',
-    values: { base: 50, flatUpTo: 0, step: 5000, perStep: 5 },
+    values: { base: 50, step: 5000, perStep: 5 },
   },
   'transfer-SK': {
     name: SET_NAMES.saskatchewan,

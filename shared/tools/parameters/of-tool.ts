@@ -2,8 +2,8 @@ import type { Tool } from '../tool.ts'
 import type { Parameter, ParameterSet } from './parameter-set.ts'
 import { listed, parametersOf } from './years.ts'
 
-/** What a tool takes of the parameters of a year. */
-export function setsOf({ sets = [] }: Tool, year: number): readonly ParameterSet[] {
+/** What a tool, or one sum of it, takes of the parameters of a year. */
+export function setsOf({ sets = [] }: Pick<Tool, 'sets'>, year: number): readonly ParameterSet[] {
   const all = parametersOf(year)
   return sets.map((name) => all[name])
 }

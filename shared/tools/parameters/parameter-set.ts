@@ -3,31 +3,34 @@
 /** A number of a formula that a law or an authority sets. `readOn`: the day on which its source was read (ISO). */
 export type Parameter = { readonly name: string; readonly value: number; readonly source: string; readonly readOn: string }
 
-/** Single numbers that a set may have; `texts.en.ts` says what each is. */
-export type ValueName =
-  | 'insurableBelow'
-  | 'uninsuredDown'
-  | 'longAfter'
-  | 'longSurcharge'
-  | 'longestInsured'
-  | 'buffer'
-  | 'floor'
-  | 'mostRebate'
-  | 'fullUpTo'
-  | 'noneFrom'
-  | 'freeUpTo'
-  | 'flatUpTo'
-  | 'base'
-  | 'step'
-  | 'perStep'
-  | 'least'
-  | 'most'
-  | 'wholeFrom'
-  | 'wholeRate'
-  | 'shareOfIncome'
-  | 'roomAYear'
-  | 'mostCarried'
-  | 'lifetime'
+/** Single numbers that a set may have, each with its unit; `texts.en.ts` says what each is. */
+export const VALUE_UNITS = {
+  insurableBelow: 'C$',
+  uninsuredDown: '%',
+  longAfter: 'years',
+  longSurcharge: '%',
+  longestInsured: 'years',
+  buffer: '%',
+  floor: '%',
+  mostRebate: 'C$',
+  fullUpTo: 'C$',
+  noneFrom: 'C$',
+  freeUpTo: 'C$',
+  flatUpTo: 'C$',
+  base: 'C$',
+  step: 'C$',
+  perStep: 'C$',
+  least: 'C$',
+  most: 'C$',
+  wholeFrom: 'C$',
+  wholeRate: '%',
+  shareOfIncome: '%',
+  roomAYear: 'C$',
+  mostCarried: 'C$',
+  lifetime: 'C$',
+} as const
+export type ValueName = keyof typeof VALUE_UNITS
+export type ValueUnit = (typeof VALUE_UNITS)[ValueName]
 
 /** Per cent, or dollars, by the amount in dollars above or from which it counts, up to the next one. */
 export type Brackets = readonly (readonly [above: number, rate: number])[]

@@ -9,7 +9,7 @@ export const SET_NAMES = {
   manitoba: 'Manitoba, land transfer tax',
   newBrunswick: 'New Brunswick, real property transfer tax',
   newfoundland: 'Newfoundland and Labrador, registration of a deed',
-  halifax: 'Halifax, deed transfer tax',
+  halifax: 'Nova Scotia (Halifax), deed transfer tax',
   princeEdwardIsland: 'Prince Edward Island, real property transfer tax',
   quebec: 'Quebec outside Montréal, transfer duties',
   montreal: 'Montréal, transfer duties',
@@ -28,65 +28,67 @@ export const SET_NAMES = {
 
 /** Which authority sets the numbers of a set, and which publisher prints them if it is another one. */
 export const SOURCES = {
-  premium: 'Canada Mortgage and Housing Corporation (CMHC); the surcharge after 25 years as brokers print it',
+  premium: 'Canada Mortgage and Housing Corporation (CMHC); surcharge after 25 years via mortgage brokers',
   cmhc: 'Canada Mortgage and Housing Corporation (CMHC)',
   guidelineB20: 'OSFI, Guideline B-20',
-  craLimits: 'Canada Revenue Agency, as Investment Planning Counsel and taxinterpretations.com print it',
+  craLimits: 'Canada Revenue Agency, via Investment Planning Counsel and taxinterpretations.com',
   craFhsa: 'Canada Revenue Agency, Participating in your FHSAs',
-  ontario: 'Ontario.ca, as journalism-finance of 2026 has it',
-  toronto: 'City of Toronto, rates as of 1 April 2026; rebate as journalism-finance has it',
-  britishColumbia: 'Government of British Columbia; exemption for a first home as journalism-finance of 2026 has it',
+  ontario: 'Ontario.ca, via journalism-finance (2026)',
+  toronto: 'City of Toronto, rates as of 1 April 2026; rebate via journalism-finance',
+  britishColumbia: 'Government of British Columbia; first-home exemption via journalism-finance (2026)',
   manitoba: 'Government of Manitoba, Finance',
-  newBrunswick: 'laws.gnb.ca, as journalism-finance of 2026 has it',
-  newfoundland: 'Registry of Deeds, as WOWA prints it',
-  novaScotia: 'Government of Nova Scotia, as Ratehub prints it',
-  princeEdwardIsland: 'Government of Prince Edward Island, and since 28 April 2025 its budget, as Ryan prints it',
-  yukon: 'Land titles fees, as Ratehub prints them',
-  northwestTerritories: 'Land titles fees since 2022, as nesto and Best Mortgage Online print them',
-  nunavut: 'Land titles fees, as Maple Mortgage prints them',
-  quebec: 'Basic rates and thresholds of 2026, as journalism-finance has them',
-  montreal: 'montreal.ca, as journalism-finance of 2026 has it',
-  alberta: 'Government of Alberta, levy since 20 October 2024; base fee as Bennett Jones prints it',
-  saskatchewan: 'ISC since 29 July 2023, as Best Mortgage Online prints it',
+  newBrunswick: 'laws.gnb.ca, via journalism-finance (2026)',
+  newfoundland: 'Registry of Deeds, via WOWA',
+  novaScotia: 'Government of Nova Scotia, via Ratehub',
+  princeEdwardIsland: 'Government of Prince Edward Island; since 28 April 2025 its budget, via Ryan',
+  yukon: 'Land titles fees, via Ratehub',
+  northwestTerritories: 'Land titles fees since 2022, via nesto and Best Mortgage Online',
+  nunavut: 'Land titles fees, via Maple Mortgage',
+  quebec: 'Basic rates and thresholds of 2026, via journalism-finance',
+  montreal: 'montreal.ca, via journalism-finance (2026)',
+  alberta: 'Government of Alberta, levy since 20 October 2024; base fee via Bennett Jones',
+  saskatchewan: 'ISC since 29 July 2023, via Best Mortgage Online',
 } as const
 
 export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
-  insurableBelow: 'Price from which a mortgage cannot be insured (C$)',
-  uninsuredDown: 'Down payment from which no insurance is needed (%)',
-  longAfter: 'Years after which the premium is higher',
-  longSurcharge: 'Added to the premium then (%)',
-  longestInsured: 'Longest insured amortization (years)',
-  buffer: 'Added to the contract rate (%)',
-  floor: 'Minimum qualifying rate (%)',
-  mostRebate: 'Maximum rebate for a first home (C$)',
-  fullUpTo: 'Full exemption for a first home up to (C$)',
-  noneFrom: 'No exemption for a first home from (C$)',
-  freeUpTo: 'Nothing is charged up to (C$)',
-  flatUpTo: 'The base fee alone is charged up to (C$)',
-  base: 'Base fee (C$)',
-  step: 'Each further part, or a piece of it (C$)',
-  perStep: 'Fee for each further part (C$)',
-  least: 'Minimum fee (C$)',
-  most: 'Maximum fee (C$)',
-  wholeFrom: 'One rate on the whole price from (C$)',
-  wholeRate: 'That rate (%)',
-  shareOfIncome: 'Share of earned income (%)',
-  roomAYear: 'Room a year (C$)',
-  mostCarried: 'Most that goes on to the next year (C$)',
-  lifetime: 'Lifetime limit (C$)',
+  insurableBelow: 'A mortgage can be insured below a price of',
+  uninsuredDown: 'No insurance is needed from a down payment of',
+  longAfter: 'The premium is higher after',
+  longSurcharge: 'Added to the premium then',
+  longestInsured: 'Longest insured amortization',
+  buffer: 'Added to the contract rate',
+  floor: 'Minimum qualifying rate',
+  mostRebate: 'Maximum rebate for a first home',
+  fullUpTo: 'Full rebate for a first home up to',
+  noneFrom: 'No rebate for a first home from',
+  freeUpTo: 'No charge up to',
+  flatUpTo: 'Base fee only, up to',
+  base: 'Base fee',
+  step: 'Charged in steps of (a started one counts)',
+  perStep: 'Fee for each step',
+  least: 'Minimum fee',
+  most: 'Maximum fee',
+  wholeFrom: 'One rate on the whole price from',
+  wholeRate: 'That rate',
+  shareOfIncome: 'Share of earned income',
+  roomAYear: 'Room a year',
+  mostCarried: 'Most that carries over to the next year',
+  lifetime: 'Lifetime limit',
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-CA')}`
 
-/** Of the part of a price above an amount. */
-export const above = (amount: number): string => (amount === 0 ? 'first part (%)' : `part above ${dollars(amount)} (%)`)
-/** Of a price from an amount on. */
-export const feeFrom = (amount: number): string => (amount === 0 ? 'lowest prices (C$)' : `price from ${dollars(amount)} (C$)`)
+/** Of the part of a price between two amounts; the last part has no end. */
+export function bracket(from: number, to?: number): string {
+  if (to === undefined) return from === 0 ? 'Whole price' : `Above ${dollars(from)}`
+  return from === 0 ? `Up to ${dollars(to)}` : `${dollars(from)} to ${dollars(to)}`
+}
+/** Of a price from an amount on; the first ends below another. */
+export const feeFrom = (from: number, to: number): string =>
+  from === 0 ? `Price below ${dollars(to)}` : `Price from ${dollars(from)}`
 /** Of a loan up to, or above, a share of the price. */
-export const loanUpTo = (share: number): string => `loan up to ${share}% of the price (%)`
-export const loanAbove = (share: number): string => `loan above ${share}% of the price (%)`
-/** Of one year. */
-export const inYear = (year: string): string => `${year} (C$)`
+export const loanUpTo = (share: number): string => `Loan up to ${share}% of the price`
+export const loanAbove = (share: number): string => `Loan above ${share}% of the price`
 
 export const YEAR_LABEL = 'Rules of'
 

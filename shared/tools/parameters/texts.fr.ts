@@ -7,7 +7,7 @@ export const SET_NAMES = {
   manitoba: 'Manitoba, taxe sur les transferts fonciers',
   newBrunswick: 'Nouveau-Brunswick, taxe sur le transfert de biens réels',
   newfoundland: 'Terre-Neuve-et-Labrador, enregistrement d’un acte',
-  halifax: 'Halifax, taxe sur le transfert d’un acte',
+  halifax: 'Nouvelle-Écosse (Halifax), droits de mutation immobilière',
   princeEdwardIsland: 'Île-du-Prince-Édouard, taxe sur le transfert de biens immobiliers',
   quebec: 'Québec hors de Montréal, droits de mutation',
   montreal: 'Montréal, droits de mutation',
@@ -30,12 +30,12 @@ export const SOURCES = {
   guidelineB20: 'BSIF, ligne directrice B-20',
   craLimits: 'Agence du revenu du Canada, selon Investment Planning Counsel et taxinterpretations.com',
   craFhsa: 'Agence du revenu du Canada, Participer à vos CELIAPP',
-  ontario: 'Ontario.ca, selon journalism-finance de 2026',
+  ontario: 'Ontario.ca, selon journalism-finance (2026)',
   toronto: 'Ville de Toronto, taux en vigueur le 1er\u00a0avril 2026; remboursement selon journalism-finance',
   britishColumbia:
-    'Gouvernement de la Colombie-Britannique; exonération pour une première propriété selon journalism-finance de 2026',
+    'Gouvernement de la Colombie-Britannique; remboursement pour une première propriété selon journalism-finance (2026)',
   manitoba: 'Gouvernement du Manitoba, Finances',
-  newBrunswick: 'laws.gnb.ca, selon journalism-finance de 2026',
+  newBrunswick: 'laws.gnb.ca, selon journalism-finance (2026)',
   newfoundland: 'Bureau d’enregistrement des actes, selon WOWA',
   novaScotia: 'Gouvernement de la Nouvelle-Écosse, selon Ratehub',
   princeEdwardIsland: 'Gouvernement de l’Île-du-Prince-Édouard et, depuis le 28\u00a0avril 2025, son budget, selon Ryan',
@@ -43,46 +43,47 @@ export const SOURCES = {
   northwestTerritories: 'Frais d’enregistrement des titres depuis 2022, selon nesto et Best Mortgage Online',
   nunavut: 'Frais d’enregistrement des titres, selon Maple Mortgage',
   quebec: 'Taux de base et seuils de 2026, selon journalism-finance',
-  montreal: 'montreal.ca, selon journalism-finance de 2026',
+  montreal: 'montreal.ca, selon journalism-finance (2026)',
   alberta: 'Gouvernement de l’Alberta, prélèvement depuis le 20\u00a0octobre 2024; frais de base selon Bennett Jones',
   saskatchewan: 'ISC depuis le 29\u00a0juillet 2023, selon Best Mortgage Online',
 } as const
 
 export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
-  insurableBelow: 'Prix à partir duquel un prêt hypothécaire ne peut pas être assuré ($)',
-  uninsuredDown: 'Mise de fonds à partir de laquelle aucune assurance n’est exigée (%)',
-  longAfter: 'Années au-delà desquelles la prime est plus élevée',
-  longSurcharge: 'Supplément de prime (%)',
-  longestInsured: 'Durée maximale d’un prêt hypothécaire assuré, en années',
-  buffer: 'Ce qui s’ajoute au taux contractuel (%)',
-  floor: 'Taux plancher (%)',
-  mostRebate: 'Remboursement maximal pour une première propriété ($)',
-  fullUpTo: 'Exonération complète pour une première propriété jusqu’à ($)',
-  noneFrom: 'Aucune exonération pour une première propriété à partir de ($)',
-  freeUpTo: 'Rien à payer jusqu’à ($)',
-  flatUpTo: 'Frais de base seulement, jusqu’à ($)',
-  base: 'Frais de base ($)',
-  step: 'Chaque tranche supplémentaire, même entamée ($)',
-  perStep: 'Frais par tranche supplémentaire ($)',
-  least: 'Frais minimaux ($)',
-  most: 'Frais maximaux ($)',
-  wholeFrom: 'Un seul taux sur tout le prix à partir de ($)',
-  wholeRate: 'Taux unique (%)',
-  shareOfIncome: 'Part du revenu gagné (%)',
-  roomAYear: 'Droits par année ($)',
-  mostCarried: 'Report maximal à l’année suivante ($)',
-  lifetime: 'Plafond à vie ($)',
+  insurableBelow: 'Prêt hypothécaire assurable si le prix est inférieur à',
+  uninsuredDown: 'Aucune assurance exigée à partir d’une mise de fonds de',
+  longAfter: 'Prime plus élevée au-delà de',
+  longSurcharge: 'Supplément de prime',
+  longestInsured: 'Durée maximale d’un prêt hypothécaire assuré',
+  buffer: 'S’ajoute au taux contractuel',
+  floor: 'Taux plancher',
+  mostRebate: 'Remboursement maximal pour une première propriété',
+  fullUpTo: 'Remboursement complet pour une première propriété jusqu’à',
+  noneFrom: 'Aucun remboursement pour une première propriété à partir de',
+  freeUpTo: 'Rien à payer jusqu’à',
+  flatUpTo: 'Frais de base seulement, jusqu’à',
+  base: 'Frais de base',
+  step: 'Calcul par tranches de (toute tranche entamée compte)',
+  perStep: 'Frais par tranche',
+  least: 'Frais minimaux',
+  most: 'Frais maximaux',
+  wholeFrom: 'Taux unique sur tout le prix à partir de',
+  wholeRate: 'Taux unique',
+  shareOfIncome: 'Part du revenu gagné',
+  roomAYear: 'Droits par année',
+  mostCarried: 'Report maximal à l’année suivante',
+  lifetime: 'Plafond à vie',
 }
 
 const dollars = (amount: number): string => `${amount.toLocaleString('fr-CA')}\u00a0$`
 
-export const above = (amount: number): string =>
-  amount === 0 ? 'première tranche (%)' : `tranche au-delà de ${dollars(amount)} (%)`
-export const feeFrom = (amount: number): string =>
-  amount === 0 ? 'prix les plus bas ($)' : `prix à partir de ${dollars(amount)} ($)`
-export const loanUpTo = (share: number): string => `prêt d’au plus ${share.toLocaleString('fr-CA')}\u00a0% du prix (%)`
-export const loanAbove = (share: number): string => `prêt au-delà de ${share.toLocaleString('fr-CA')}\u00a0% du prix (%)`
-export const inYear = (year: string): string => `${year} ($)`
+export function bracket(from: number, to?: number): string {
+  if (to === undefined) return from === 0 ? 'Prix entier' : `Au-delà de ${dollars(from)}`
+  return from === 0 ? `Jusqu’à ${dollars(to)}` : `De ${dollars(from)} à ${dollars(to)}`
+}
+export const feeFrom = (from: number, to: number): string =>
+  from === 0 ? `Prix inférieur à ${dollars(to)}` : `Prix à partir de ${dollars(from)}`
+export const loanUpTo = (share: number): string => `Prêt d’au plus ${share.toLocaleString('fr-CA')}\u00a0% du prix`
+export const loanAbove = (share: number): string => `Prêt de plus de ${share.toLocaleString('fr-CA')}\u00a0% du prix`
 
 export const YEAR_LABEL = 'Règles de'
 

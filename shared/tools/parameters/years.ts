@@ -1,8 +1,8 @@
 /** Which years have parameters. A new one is a file beside this one and a row here. */
 import { torontoWall } from '../../toronto.ts'
 import { YEAR_2026 } from './2026.ts'
-import type { Parameter, ParameterSet, ValueName } from './parameter-set.ts'
-import { above, feeFrom, inYear, loanAbove, loanUpTo, VALUE_LABELS } from './texts.en.ts'
+import { type Parameter, type ParameterSet, VALUE_UNITS, type ValueName, type ValueUnit } from './parameter-set.ts'
+import { bracket, feeFrom, loanAbove, loanUpTo, VALUE_LABELS } from './texts.en.ts'
 
 export type YearParameters = typeof YEAR_2026
 export type SetName = keyof YearParameters
@@ -32,25 +32,33 @@ export function missingYear(now: number): number | undefined {
 
 const isValue = (entry: readonly [string, number]): entry is [ValueName, number] => Object.hasOwn(VALUE_LABELS, entry[0])
 
-/** The single numbers of a set, by what each of them is. */
+/** The single numbers of a set, by what each of them is; of years the newest first. */
 export const numbersOf = ({
   values = {},
   brackets = [],
   fees = [],
   shares = [],
   byYear = {},
-}: ParameterSet): readonly (readonly [what: string, value: number])[] => [
-  ...brackets.map(([from, percent]) => [above(from), percent] as const),
-  ...fees.map(([from, fee]) => [feeFrom(from), fee] as const),
+}: ParameterSet): readonly (readonly [what: string, value: number, unit: ValueUnit])[] => [
+  ...brackets.map(([from, percent], index) => [bracket(from, brackets[index + 1]?.[0]), percent, '%'] as const),
+  ...fees.map(([from, fee], index) => [feeFrom(from, fees[index + 1]?.[0] ?? 0), fee, 'C$'] as const),
   ...shares.map(
-    ([share, percent], index) => [share === 0 ? loanUpTo(shares[index + 1]?.[0] ?? 100) : loanAbove(share), percent] as const,
+    ([share, percent], index) =>
+      [share === 0 ? loanUpTo(shares[index + 1]?.[0] ?? 100) : loanAbove(share), percent, '%'] as const,
   ),
   ...Object.entries(values)
     .filter(isValue)
-    .map(([key, value]) => [VALUE_LABELS[key], value] as const),
-  ...Object.entries(byYear).map(([year, amount]) => [inYear(year), amount] as const),
+    .map(([key, value]) => [VALUE_LABELS[key], value, VALUE_UNITS[key]] as const),
+  ...Object.entries(byYear)
+    .toReversed()
+    .map(([year, amount]) => [year, amount, 'C$'] as const),
 ]
 
-/** The same, each with the name of its set, its source and the day on which that was read. */
+/** The same, each with the name of its set, its unit, its source and the day on which that was read. */
 export const listed = (set: ParameterSet): Parameter[] =>
-  numbersOf(set).map(([what, value]) => ({ name: `${set.name}, ${what}`, value, source: set.source, readOn: set.readOn }))
+  numbersOf(set).map(([what, value, unit]) => ({
+    name: `${set.name}: ${what} (${unit})`,
+    value,
+    source: set.source,
+    readOn: set.readOn,
+  }))

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { toolParameters } from '#ops/machine/findings.ts'
 import { insurance } from '#shared/tools/insurance/tool.ts'
+import type { ParameterSet } from '#shared/tools/parameters/parameter-set.ts'
 import { olderYear } from '#shared/tools/parameters/texts.en.ts'
 import { yearGiven } from '#shared/tools/parameters/year-input.ts'
-import { listed, missingYear, YEARS, yearInUse } from '#shared/tools/parameters/years.ts'
+import { listed, missingYear, numbersOf, YEARS, yearInUse } from '#shared/tools/parameters/years.ts'
 import { renewal } from '#shared/tools/renewal/tool.ts'
 
 const at = (day: string): number => Date.parse(`${day}T17:00:00Z`)
@@ -21,6 +22,30 @@ describe('the parameters of a year', () => {
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     },
   )
+
+  it('name the two ends of a bracket, and what the first and the last one lack', () => {
+    const set = {
+      ...YEARS[LAST]?.['transfer-BC'],
+      brackets: [
+        [0, 1],
+        [200_000, 2],
+        [2_000_000, 3],
+      ],
+    } as ParameterSet
+    expect(numbersOf({ ...set, values: {} })).toEqual([
+      ['Up to $200,000', 1, '%'],
+      ['$200,000 to $2,000,000', 2, '%'],
+      ['Above $2,000,000', 3, '%'],
+    ])
+    expect(numbersOf({ ...set, brackets: [[0, 1.5]], values: {} })).toEqual([['Whole price', 1.5, '%']])
+  })
+
+  it('begin with the newest of several years', () => {
+    expect(numbersOf({ name: '', source: '', url: '', readOn: '', byYear: { 2025: 1, 2026: 2 } })).toEqual([
+      ['2026', 2, 'C$'],
+      ['2025', 1, 'C$'],
+    ])
+  })
 
   it('are those of the last year that has some', () => {
     expect([yearInUse(LAST), yearInUse(LAST + 3), yearInUse(1990)]).toEqual([
