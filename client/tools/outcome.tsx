@@ -1,10 +1,12 @@
 import { type MouseEvent, useState } from 'react'
+import type { ParameterSet } from '#shared/tools/parameters/parameter-set.ts'
 import type { Tool } from '#shared/tools/tool.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import * as icons from '../ui/graphics/page-icons.ts'
 import { Inputs } from './inputs.tsx'
 import { OwedPicture } from './picture/owed.tsx'
 import { PaymentsPicture } from './picture/payments.tsx'
+import { Sources } from './proof.tsx'
 import { From, Result } from './result.tsx'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
@@ -44,8 +46,8 @@ const Actions = ({ href }: { href: string }) => (
   </div>
 )
 
-/** The answer, announced when it changes; while something is wrong there is none. */
-export function Outcome({ tool, sum }: { tool: Tool; sum: SumInHand }) {
+/** The answer with its own sources, announced when it changes; while something is wrong there is none. */
+export function Outcome({ tool, sum, sets }: { tool: Tool; sum: SumInHand; sets: readonly ParameterSet[] }) {
   const { given, known, outcome } = sum
   const worked = workedOf(sum)
   if (!worked) return <p>{outcome === 'waiting' ? TEXTS.waiting : outcome === 'failed' ? TEXTS.failed : TEXTS.wrong}</p>
@@ -54,6 +56,7 @@ export function Outcome({ tool, sum }: { tool: Tool; sum: SumInHand }) {
       <Inputs tool={tool} given={given} />
       <Result tool={tool} worked={worked} />
       {typeof known === 'object' && 'from' in known && <From tool={tool} from={known.from} />}
+      {sets.length > 0 && <Sources sets={sets} />}
       {worked.owed && <OwedPicture years={worked.owed} />}
       {worked.compared && <PaymentsPicture payments={worked.compared} />}
       <Actions href={`/tools/${tool.name}?${new URLSearchParams(given)}`} />

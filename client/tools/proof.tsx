@@ -7,19 +7,53 @@ import { Day } from '../ui/when.tsx'
 import { printGiven, printResult } from './format.ts'
 import { type PrintedRow, PrintedTable } from './printed-table.tsx'
 import { TEXTS } from './texts.en.ts'
+import styles from './tools.module.css'
 import { Formula, WorkedLines } from './worked-lines.tsx'
+
+/** What sets the numbers of a sum, and when that was read. */
+const SourceOf = ({ of: { name, source, url, readOn } }: { of: ParameterSet }) => (
+  <>
+    {name}
+    {COLON} <a href={url}>{source}</a>, {TEXTS.readOn} <Day of={readOn} />
+  </>
+)
+
+/** The sources of this one sum, beside it. */
+export const Sources = ({ sets }: { sets: readonly ParameterSet[] }) => (
+  <div className={`meta ${styles.sources}`} data-sources="">
+    {sets.map((set) => (
+      <p key={set.name}>
+        <SourceOf of={set} />
+      </p>
+    ))}
+  </div>
+)
+
+const SourceList = ({ sets }: { sets: readonly ParameterSet[] }) => (
+  <ul>
+    {sets.map((set) => (
+      <li key={set.name}>
+        <SourceOf of={set} />
+      </li>
+    ))}
+  </ul>
+)
 
 type HowComputedProps = { tool: Tool; sets: readonly ParameterSet[]; steps: readonly string[] }
 
-/** The formula, the reader's numbers set into it, its rounding, and each parameter with the day its source was read. */
-export const HowComputed = ({ tool: { texts, formula, parameters }, sets, steps }: HowComputedProps) => (
+/**
+ * What is done, the formula, the reader's numbers set into it, its rounding, what it leaves out, and each parameter with the day its
+ * source was read. Where a sum takes some sets only, those are beside it, and `sets` are the others.
+ */
+export const HowComputed = ({ tool: { texts, formula, parameters, used }, sets, steps }: HowComputedProps) => (
   <TextSection title={TEXTS.howTitle}>
-    {texts.explained.map((text) => (
-      <p key={text}>{text}</p>
-    ))}
+    <p>{texts.explained[0]}</p>
     <Formula text={formula} />
     <WorkedLines lines={steps} />
     <p>{texts.rounding}</p>
+    {texts.explained.slice(1).map((text) => (
+      <p key={text}>{text}</p>
+    ))}
     {parameters.map(({ name, value, source, readOn }) => (
       <p key={name}>
         {name}
@@ -28,14 +62,14 @@ export const HowComputed = ({ tool: { texts, formula, parameters }, sets, steps 
     ))}
     {sets.length > 0 && (
       <>
-        <ul>
-          {sets.map(({ name, source, url, readOn }) => (
-            <li key={name}>
-              {name}
-              {COLON} <a href={url}>{source}</a>, {TEXTS.readOn} <Day of={readOn} />
-            </li>
-          ))}
-        </ul>
+        {used ? (
+          <details className={styles.more}>
+            <summary>{TEXTS.otherSources}</summary>
+            <SourceList sets={sets} />
+          </details>
+        ) : (
+          <SourceList sets={sets} />
+        )}
         <p>
           <a href="/tools/parameters">{TEXTS.parameters}</a>
         </p>

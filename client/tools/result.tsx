@@ -47,7 +47,7 @@ export function From({ tool, from }: { tool: Tool; from: TakenFrom }) {
   const isMonthly = Object.values(tool.inputs).some((input) => 'precision' in input && input.precision === 'month')
   const [first, last] = [from.first, from.last].map((period) => formatPeriod(period, isMonthly ? 'monthly' : 'daily'))
   return (
-    <p className="meta" data-from="">
+    <p className={`meta ${styles.sources}`} data-from="">
       {TEXTS.adapted} <a href={from.url}>{TEXTS.publisher(from.publisher)}</a>, <span lang={QUOTED_LOCALE}>{from.series}</span>.{' '}
       {TEXTS.stored(first ?? '', last ?? '')}{' '}
       {from.sampleOf !== null && (

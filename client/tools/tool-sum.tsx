@@ -26,6 +26,10 @@ type ToolSumProps = {
 export function ToolSum({ tool, given, official, thisYear, taken, children }: ToolSumProps) {
   const sum = useSum(tool, given, taken)
   const used = yearInUse(thisYear)
+  const worked = workedOf(sum)
+  const year = Number(sum.given.year)
+  const beside = setsOf({ sets: worked?.used ?? [] }, year)
+  const others = setsOf(tool, year).filter((set) => !beside.includes(set))
   return (
     <>
       <LedgerSection
@@ -45,14 +49,14 @@ export function ToolSum({ tool, given, official, thisYear, taken, children }: To
         <div className={styles.tool}>
           <ToolForm tool={tool} official={official} sum={sum} sent={given} />
           <div aria-live="polite">
-            <Outcome tool={tool} sum={sum} />
+            <Outcome tool={tool} sum={sum} sets={beside} />
             {tool.sets && used !== thisYear && <p>{olderYear(thisYear, used)}</p>}
             {tool.beside && <Beside of={tool.beside} />}
           </div>
         </div>
       </LedgerSection>
       {children}
-      <HowComputed tool={tool} sets={setsOf(tool, Number(sum.given.year))} steps={workedOf(sum)?.steps ?? []} />
+      <HowComputed tool={tool} sets={others} steps={worked?.steps ?? []} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 /** Rates by brackets. Money is in whole cents. */
 import { toCents } from './exact.ts'
 import type { Brackets } from './parameters/parameter-set.ts'
-import { dollars, type Part, percent } from './print.ts'
+import { bracket } from './parameters/texts.en.ts'
+import { dollars, exactDollars, type Part, percent } from './print.ts'
 
 /** Rates are whole ten-thousandths of a per cent, so all is whole numbers. */
 const SCALE = 10_000
@@ -9,18 +10,18 @@ const DIVISOR = BigInt(100 * SCALE)
 
 /** Each part of an amount at its own rate; the sum is rounded to the cent once, half up. */
 export function bracketed(cents: number, brackets: Brackets): Part {
-  const parts = brackets.map(([above, rate], index) => {
-    const end = toCents(brackets[index + 1]?.[0] ?? Number.POSITIVE_INFINITY)
-    return { part: Math.max(0, Math.min(cents, end) - toCents(above)), rate }
-  })
+  const parts = brackets
+    .map(([above, rate], index) => {
+      const end = brackets[index + 1]?.[0]
+      const part = Math.min(cents, toCents(end ?? Number.POSITIVE_INFINITY)) - toCents(above)
+      return { name: bracket(above, end), part, rate, worked: () => `${dollars(part)} × ${percent(rate)}` }
+    })
+    .filter(({ part }) => part > 0)
   const exact = parts.reduce((sum, { part, rate }) => sum + BigInt(part) * BigInt(Math.round(rate * SCALE)), 0n)
   return {
     cents: Number((exact * 2n + DIVISOR) / (DIVISOR * 2n)),
-    worked: () =>
-      parts
-        .filter(({ part }) => part > 0)
-        .map(({ part, rate }) => `${dollars(part)} × ${percent(rate)}`)
-        .join(' + '),
+    worked: () => parts.map(({ worked }) => worked()).join(' + '),
+    lines: () => parts.map(({ name, part, rate, worked }) => [name, worked(), exactDollars((part * rate) / 100)]),
   }
 }
 

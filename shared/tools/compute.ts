@@ -1,3 +1,4 @@
+import type { SetName } from './parameters/years.ts'
 import { readInputs } from './read-inputs.ts'
 import { NOTHING_STORED, type StoredFigures, type TakenFrom } from './stored.ts'
 import type { Compared, Computed, Problems, Sum, Taken, Tool, YearOwed } from './tool.ts'
@@ -23,6 +24,7 @@ export type Worked = Extract<Computed, { result: Sum }> & {
   readonly labels?: Readonly<Record<string, string>> | undefined
   readonly owed?: readonly YearOwed[] | undefined
   readonly compared?: readonly Compared[] | undefined
+  readonly used?: readonly SetName[] | undefined
 }
 
 /** Computes a tool's result from texts, as an address or a form has them, and from what was taken of the stored figures. */
@@ -38,6 +40,7 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
   const owed = tool.owed?.(values)
   const steps = tool.steps(values, computed.result)
   const compared = tool.compared?.(values, computed.result)
+  const used = tool.used?.(values)
   return {
     ...computed,
     steps,
@@ -45,6 +48,7 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
     ...(labels && { labels }),
     ...(owed && { owed }),
     ...(compared && { compared }),
+    ...(used && { used }),
   }
 }
 

@@ -15,17 +15,27 @@ const signed = (value: number, text: string): string => (value < 0 ? `${MINUS}${
 
 /** Whole cents. */
 export const dollars = (cents: number): string => signed(cents, asMoney(digits(cents / 100, 2, 2)))
+/** Cents with what is left below one: cents times a rate of two decimals have at most six. */
+export const exactDollars = (cents: number): string => signed(cents, asMoney(digits(cents / 100, 2, 6)))
 /** Whole cents that are whole dollars. */
 export const wholeDollars = (cents: number): string => signed(cents, asMoney(digits(cents / 100, 0, 0)))
 export const percent = (value: number, decimals = 4): string => signed(value, asPercent(digits(value, 0, decimals)))
 /** Any other number, as exact as it is taken. */
 export const plain = (value: number, least = 0): string => signed(value, digits(value, least, 8))
 
-/** Whole cents, and how they were worked out with the numbers set in. */
-export type Part = { readonly cents: number; readonly worked: () => string }
+/** Whole cents, and how they were worked out with the numbers set in. `lines`: one for each of the parts that were added up. */
+export type Part = { readonly cents: number; readonly worked: () => string; readonly lines?: () => readonly PartLine[] }
+/** What one part of an amount is, how it is worked out, and what it comes to before anything is rounded. */
+export type PartLine = readonly [name: string, worked: string, exact: string]
 
 /** One line: what it is, how it is worked out, and what it comes to. */
 export const step = (name: string, worked: string, result: string): string =>
   worked === result ? `${name} = ${result}` : `${name} = ${worked} = ${result}`
 /** The same of a part. */
 export const stepOf = (name: string, { cents, worked }: Part): string => step(name, worked(), dollars(cents))
+/** The same with a line for each of several parts, and then their sum. */
+export function stepsOf(name: string, part: Part): readonly string[] {
+  const lines = part.lines?.() ?? []
+  if (lines.length < 2) return [stepOf(name, part)]
+  return [...lines.map((line) => step(...line)), step(name, lines.map(([, , exact]) => exact).join(' + '), dollars(part.cents))]
+}

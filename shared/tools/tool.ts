@@ -97,6 +97,8 @@ export type Tool<Of extends Inputs = Inputs> = {
   labels?(values: ValuesOf<Of>): Readonly<Record<string, string>>
   /** A debt's years until it is paid, where the sum is of one. */
   owed?(values: ValuesOf<Of>): readonly YearOwed[] | undefined
+  /** Which of `sets` the sum of these values takes, where it does not take them all. */
+  used?(values: ValuesOf<Of>): readonly SetName[]
   /** Payments beside each other, where the sum compares some. */
   compared?(values: ValuesOf<Of>, result: Sum): readonly Compared[]
   /** What each number of the result is, and its unit; the first is the answer. */

@@ -3,12 +3,12 @@ export const TEXTS = {
   title: 'Land transfer tax',
   summary: 'What a province and a city charge when a home changes hands, and what a first-time buyer gets back.',
   explained: [
-    'Most provinces tax each part of the price at a rate of its own. Toronto adds a tax of its own; in Quebec and Nova Scotia the tax is the municipality’s. Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge a fee for the registration of the title instead.',
-    'The sum is for a home of one or two families that a resident of Canada buys. Taxes on foreign buyers and on quick resales, fees for registering the mortgage (the territories, Alberta and Newfoundland and Labrador charge one), and exemptions for new homes or families are not counted. Provinces that tax the assessed or market value where it is higher do so there too.',
-    'In Nova Scotia each municipality sets its rate: the sum takes Halifax’s. In Quebec a municipality may charge more above $500,000: outside Montréal the sum takes the basic rates. In Yukon a price above that of the last transfer costs an assurance fee too, which is not counted.',
-    'First-time buyers must meet more conditions than this tool asks for: citizenship, residence, living in the home, and in some places never having owned one anywhere.',
+    'Most provinces tax each part of the price at its own rate. Toronto adds a tax of its own; in Quebec and Nova Scotia the tax is municipal. Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge a fee to register the title instead.',
+    'The calculation is for a home with one or two units bought by a resident of Canada. It leaves out taxes on foreign buyers and quick resales, fees to register the mortgage (the territories, Alberta and Newfoundland and Labrador charge one) and exemptions for new homes or families. Where a province taxes the assessed or market value if it is higher, enter that value.',
+    'For Nova Scotia we use Halifax’s rate; other municipalities set their own. For Quebec outside Montréal we use the basic rates; a municipality may charge more above $500,000. The Northwest Territories and Nunavut count each started $1,000 as a full one. Yukon also charges an assurance fee when the price is above that of the last transfer, which we leave out.',
+    'First-time buyers must meet conditions that this tool does not check: citizenship, residence, living in the home and, in some places, never having owned one anywhere.',
   ],
-  rounding: 'Each tax is added up exactly and rounded to the cent once, half up.',
+  rounding: 'Each tax is rounded to the cent once, at the end, half up.',
 }
 
 export const LABELS = {
@@ -17,9 +17,9 @@ export const LABELS = {
   city: 'City with its own tax',
   firstTime: 'First home',
   tax: 'You pay',
-  provincial: 'Province’s or territory’s part',
-  municipal: 'Municipality’s part',
-  rebate: 'Taken off for a first home',
+  provincial: 'To the province or territory',
+  municipal: 'To the municipality',
+  rebate: 'First-home rebate',
 }
 
 export const PROVINCES = {
@@ -43,5 +43,4 @@ export const FIRST_TIME = { no: 'No', yes: 'Yes' } as const
 
 export const otherProvince = (city: string, province: string): string => `${LABELS.city}: “${city}” is in ${province}.`
 
-export const FORMULA =
-  'tax of each = sum of (part of the price in a bracket × rate of the bracket); you pay = province + municipality − rebate'
+export const FORMULA = 'tax = each part of the price × its rate, added up; you pay = province + municipality − rebate'

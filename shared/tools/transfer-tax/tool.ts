@@ -1,11 +1,11 @@
 import { toCents } from '../exact.ts'
 import { YEAR } from '../parameters/year-input.ts'
 import { parametersOf } from '../parameters/years.ts'
-import { dollars, step, stepOf } from '../print.ts'
+import { dollars, step, stepsOf } from '../print.ts'
 import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { CITIES, FIRST_TIME, FORMULA, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
-import { type City, type Province, taxesOf } from './transfer-tax.ts'
+import { type City, type Province, setsAt, taxesOf } from './transfer-tax.ts'
 
 const inputs = {
   price: { label: LABELS.price, unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000, initial: 600_000 },
@@ -47,7 +47,7 @@ function steps(values: ValuesOf<typeof inputs>, { tax }: Sum): readonly string[]
   const parts = (['provincial', 'municipal', 'rebate'] as const).filter((name) => taxes[name].cents > 0)
   const total = parts.map((name) => `${name === 'rebate' ? '− ' : '+ '}${dollars(taxes[name].cents)}`).join(' ')
   return [
-    ...parts.map((name) => stepOf(LABELS[name], taxes[name])),
+    ...parts.flatMap((name) => stepsOf(LABELS[name], taxes[name])),
     step(LABELS.tax, total.replace(/^\+ /, '') || dollars(0), dollars(toCents(Number(tax)))),
   ]
 }
@@ -58,6 +58,7 @@ export const transferTax: Tool<typeof inputs> = {
   inputs,
   compute: computeTransferTax,
   steps,
+  used: setsAt,
   results: {
     tax: { label: LABELS.tax, unit: 'C$' },
     provincial: { label: LABELS.provincial, unit: 'C$' },

@@ -73,18 +73,25 @@ const MUNICIPAL: readonly Province[] = ['QC', 'NS']
 /** Here a first-time buyer pays nothing, but for homes whose whole price has one rate. */
 const FREE_FOR_FIRST: readonly Province[] = ['PE']
 
+type Place = { readonly province: Province; readonly city: City }
+/** Whose rules a place has: first those of its province or, in Quebec, of its city; then those that a city adds. */
+export function setsAt({ province, city }: Place): readonly [SetName, ...SetName[]] {
+  if (city === 'montreal') return ['transfer-montreal']
+  return city === 'toronto' ? ['transfer-ON', 'transfer-toronto'] : [`transfer-${province}`]
+}
+
 export function taxesOf(
-  { price, province, city, isFirst }: { price: number; province: Province; city: City; isFirst: boolean },
+  { price, province, city, isFirst }: Place & { price: number; isFirst: boolean },
   parameters: YearParameters,
 ): Taxes {
-  const name: SetName = city === 'montreal' ? 'transfer-montreal' : `transfer-${province}`
+  const [name, cityName] = setsAt({ province, city })
   const set: ParameterSet = parameters[name]
   const own = chargeOf(price, set)
-  const toronto: ParameterSet = parameters['transfer-toronto']
-  const added = city === 'toronto' ? chargeOf(price, toronto) : NOTHING
+  const cityToo: ParameterSet | undefined = cityName && parameters[cityName]
+  const added = cityToo ? chargeOf(price, cityToo) : NOTHING
   const back = FREE_FOR_FIRST.includes(province)
     ? flat(isWhole(price, set) ? 0 : own.cents)
-    : plus(rebateOf(price, own, set), rebateOf(price, added, toronto))
+    : plus(rebateOf(price, own, set), cityToo ? rebateOf(price, added, cityToo) : NOTHING)
   const isMunicipal = MUNICIPAL.includes(province)
   return {
     provincial: isMunicipal ? NOTHING : own,

@@ -58,6 +58,18 @@ describe('the steps', () => {
     expect(lines[2]).toBe('i₂ = (1 + 5% ÷ 2)^(2 ÷ 26) − 1 = 0.1901236801%')
   })
 
+  it('of a transfer tax have a line for each part of the price, exact before the one rounding', () => {
+    expect(stepsOf(toolOf('transfer-tax'), { price: '843210.99', firstTime: 'yes' })).toEqual([
+      'Up to $55,000 = $55,000.00 × 0.5% = $275.00',
+      '$55,000 to $250,000 = $195,000.00 × 1% = $1,950.00',
+      '$250,000 to $400,000 = $150,000.00 × 1.5% = $2,250.00',
+      '$400,000 to $2,000,000 = $443,210.99 × 2% = $8,864.2198',
+      'To the province or territory = $275.00 + $1,950.00 + $2,250.00 + $8,864.2198 = $13,339.22',
+      'First-home rebate = (the lesser of $13,339.22 and $4,000.00) = $4,000.00',
+      'You pay = $13,339.22 − $4,000.00 = $9,339.22',
+    ])
+  })
+
   it.each([
     ['mortgage', { rate: '0' }],
     ['mortgage', { payment: '4000', frequency: 'weekly' }],

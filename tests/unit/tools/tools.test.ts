@@ -257,6 +257,16 @@ describe('land transfer tax', () => {
     [{ province: 'NU', price: '1400000' }, 1900],
   ])('of the extreme %j is %d', (given, tax) => expect(taxOf(given)).toBe(tax))
 
+  it.each([
+    [{}, ['transfer-ON']],
+    [{ city: 'toronto' }, ['transfer-ON', 'transfer-toronto']],
+    [{ province: 'QC', city: 'montreal' }, ['transfer-montreal']],
+    [{ province: 'YT' }, ['transfer-YT']],
+  ])('of %j takes the rules of its own place only', (given, used) => {
+    const worked = computeWith(transferTax, { price: '600000', province: 'ON', ...given })
+    expect('used' in worked && worked.used).toEqual(used)
+  })
+
   it('refuses a city in another province, and a province it does not know', () => {
     expect(of({ province: 'BC', city: 'toronto' })).toEqual({
       problems: { city: 'City with its own tax: “Toronto” is in Ontario.' },
