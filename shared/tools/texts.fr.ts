@@ -8,7 +8,7 @@ export const INPUT_TEXTS = {
   decimal: (decimals: number, from: string, to: string, unit: string): string =>
     `un nombre de ${from} à ${to}, avec au plus ${decimals}\u00a0${decimals < 2 ? 'décimale' : 'décimales'}${inUnit(unit)}`,
   problem: (label: string, got: string, takes: string): string =>
-    `${label}\u00a0: inscrivez ${takes}${got === INPUT_TEXTS.nothing ? '' : `; nous avons reçu ${got}`}.`,
+    `${label}\u00a0: inscrivez ${takes}${got === INPUT_TEXTS.nothing ? '' : `; vous avez inscrit ${got}`}.`,
   date: (precision: 'month' | 'day', from: string): string =>
     `${precision === 'month' ? 'un mois, AAAA-MM' : 'un jour, AAAA-MM-JJ'}, à partir de ${from}`,
   oneOf: (options: Readonly<Record<string, string>>): string =>

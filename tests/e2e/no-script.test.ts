@@ -99,7 +99,7 @@ describe('without script', () => {
       const [without, full] = await Promise.all([seen(page), seen(scripted)])
       if (IN_BROWSER.has(inEnglish(path))) {
         expect(full.headings).toEqual(expect.arrayContaining(without.headings))
-        expect(await page.getByText(/needs scripts|faut donc des scripts/).isVisible()).toBe(true)
+        expect(await page.getByText(/needs JavaScript|a besoin de JavaScript/).isVisible()).toBe(true)
       } else {
         expect(without.headings).toEqual(full.headings)
         // Controls that need script have words of their own.

@@ -1,5 +1,5 @@
 /** Sums in a browser: what is typed stays there, unless the reader says otherwise. */
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { axeProblems } from '../support/browser/axe.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
@@ -35,6 +35,23 @@ describe('the tools', () => {
     const { page } = await visit('/tools/parameters', { javaScriptEnabled: false })
     expect(await scrolling(page)).toEqual([])
     expect(await layoutProblems(page)).toEqual([])
+  })
+
+  it('have parameters that are found from a phone’s first screen, each with its unit', async ({ visit }) => {
+    for (const path of ['/tools/parameters', '/fr/outils/parametres']) {
+      const { page } = await visit(path, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+      const links = page.locator('main nav a')
+      expect(await links.last().evaluate((link) => link.getBoundingClientRect().bottom), path).toBeLessThan(844)
+      const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))
+      const headed = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))
+      expect(ids, path).toEqual(headed)
+      expect(ids.length).toBeGreaterThan(20)
+      const values = await page.locator('main dd').allTextContents()
+      expect(
+        values.filter((value) => !/^\$\d|\d\s?[$%]$|\d\s(?:years|ans)$/.test(value)),
+        path,
+      ).toEqual([])
+    }
   })
 })
 
@@ -122,6 +139,25 @@ describe('a tool', () => {
     expect(await page.getByRole('table', { name: 'The other examples' }).isVisible()).toBe(false)
   })
 
+  it('of transfer taxes names the sources of the chosen place beside the sum, and folds those of all others', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/tools/transfer-tax?price=600000&province=ON&city=toronto&firstTime=no&year=2026', {
+      javaScriptEnabled: false,
+    })
+    const named = await page.locator('[data-sources] p').allTextContents()
+    expect(named.map((text) => text.split(',')[0])).toEqual(['Ontario', 'Toronto'])
+    const others = page.locator('main details', { hasText: 'Sources for other places' })
+    expect(await others.locator('li').count()).toBe(13)
+    expect(await others.locator('li').first().isVisible()).toBe(false)
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: /journalism-finance \(2026\)/ })
+        .count(),
+    ).toBe(1)
+  })
+
   it('leaves the names of its examples room beside why two numbers differ, on a phone', async ({ visit }) => {
     for (const tool of ['renewal', 'penalty', 'insurance', 'transfer-tax']) {
       const { page } = await visit(`/tools/${tool}`, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -153,6 +189,11 @@ describe('a tool', () => {
     expect(asked.filter((url) => url.includes('/api/tools/currency'))).toHaveLength(1)
     expect(asked.join()).not.toContain('777123')
     expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  })
+
+  it('of inflation says in French by how much prices rose, with a comma', async ({ visit }) => {
+    const { page } = await visit('/fr/outils/inflation', { javaScriptEnabled: false })
+    expect(await page.locator('[data-remark]').textContent()).toMatch(/^Les prix ont augmenté de \d+,\d\u00a0%\.$/)
   })
 
   it('of a mortgage shows each year of what is owed, and follows what is typed', async ({ visit }) => {
@@ -254,6 +295,15 @@ describe('a tool', () => {
     expect((await trades.first().locator('td').allTextContents()).slice(0, 7)).toEqual([
       ...['10 Jan 2026', 'X', 'Buy', '1,000', '$50.00', '', 'CAD'],
     ])
+    const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { width: 0, height: 0 }
+    expect((await boxOf(trades.first())).height, 'a trade is a few lines').toBeLessThan(90)
+    const names = await trades
+      .first()
+      .locator('td[data-head]:not(:empty)')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+    expect(names.map((name) => name.slice(1, -2))).toEqual(['Date', 'Security', 'Type', 'Shares', 'Price', 'Currency'])
+    const { width, height } = await boxOf(trades.first().getByRole('button', { name: 'Remove X, 2026-01-10' }))
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     const tops = await Promise.all(
       [
         page.locator('[name=rate]'),
@@ -265,6 +315,21 @@ describe('a tool', () => {
     )
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
     expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  })
+
+  it('of the adjusted cost base says which trade of a file is wrong, and what a file lacks', async ({ visit }) => {
+    const { page } = await visit('/tools/acb')
+    await page.waitForLoadState('networkidle')
+    const bring = (text: string) =>
+      page.locator('input[type=file]').setInputFiles({ name: 'trades.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await bring('date,security\n2025-01-02,X')
+    await page.getByText('The first line of the file lacks these columns: type, shares, price, currency.').waitFor()
+    const head = 'date,security,type,shares,price,commission,currency,rate'
+    await bring(`${head}\n2025-01-02,X,buy,1,1,0,CAD,\n2025-01-03,X,sell,2,1,0,CAD,`)
+    await page.getByText('Trade 2: X on 2025-01-03: you sold more than you held.').waitFor()
+    expect(await page.locator('[data-result=gain]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove X, 2025-01-03' }).click()
+    await page.getByRole('table', { name: 'Result' }).waitFor()
   })
 
   it('of the adjusted cost base takes the Bank’s rate of a day, and tells no amount', async ({ visit }) => {

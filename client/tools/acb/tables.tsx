@@ -6,6 +6,7 @@ import { printTyped, toCents } from '#shared/tools/acb/money.ts'
 import { saleSteps } from '#shared/tools/acb/steps.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { dollars } from '#shared/tools/print.ts'
+import { cx } from '../../ui/cx.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Day } from '../../ui/when.tsx'
 import { Table } from '../table.tsx'
@@ -42,7 +43,11 @@ function cellsOf(row: Row): Readonly<Record<Column, ReactNode>> {
 
 /** The trades that were typed, each with a way to take it out. */
 export const Trades = ({ rows, remove }: { rows: readonly Row[]; remove: (index: number) => void }) => (
-  <Table caption={ACB_TEXTS.ledger} heads={[...Object.values(ACB_TEXTS.columns), '']} className={styles.stacked}>
+  <Table
+    caption={ACB_TEXTS.ledger}
+    heads={[...Object.values(ACB_TEXTS.columns), '']}
+    className={cx(styles.stacked, styles.trades)}
+  >
     {rows.map((row, index) => {
       const cells = cellsOf(row)
       return (

@@ -1,6 +1,6 @@
 /** The gain of a sale, worked through with a reader's own numbers. */
 import { formatDay } from '../../days.ts'
-import { DECIMAL } from '../../language/locale.en.ts'
+import { COLON, DECIMAL } from '../../language/locale.en.ts'
 import { dollars, step } from '../print.ts'
 import type { Entry } from './ledger.ts'
 import { printExact, toCents } from './money.ts'
@@ -17,7 +17,7 @@ export function saleSteps({ trade, amount, gain, denied, replaced, before }: Ent
   const cost = `${printed(before.cost)} × ${exact(shares)} ÷ ${exact(before.held)}`
   const loss = printed(gain - denied)
   return [
-    step(`${security}, ${formatDay(day)}: ${ACB_TEXTS.results.amount}`, own, printed(amount)),
+    step(`${security}, ${formatDay(day)}${COLON} ${ACB_TEXTS.results.amount}`, own, printed(amount)),
     step(ACB_TEXTS.results.gain, `${printed(amount)} − ${cost}`, loss),
     ...(denied > 0n
       ? [

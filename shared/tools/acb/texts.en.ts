@@ -18,18 +18,18 @@ export const ACB_PROBLEMS = {
       ? 'We don’t have the Bank’s rate for that day. Enter Canadian dollars for one unit.'
       : `Enter Canadian dollars for one unit${got(text)}.`,
   head: (missing: string): string => `The first line of the file lacks these columns: ${missing}.`,
-  tooMany: (most: number): string => `A file has at most ${most} trades.`,
-  oversold: (security: string, day: string): string => `${security} on ${day}: more is sold than is held.`,
+  tooMany: (most: number): string => `A file has at most ${most.toLocaleString('en-CA')} trades.`,
+  oversold: (security: string, day: string): string => `${security} on ${day}: you sold more than you held.`,
 } as const
 
 export const ACB_TEXTS = {
   title: 'Adjusted cost base',
   summary: 'What your shares cost you, and your gains, with superficial losses: a ledger in your browser.',
   private: 'Your trades stay in your browser. To look up a rate, it sends us only the currency and the date.',
-  noScript: 'Your browser keeps this ledger by itself, so it needs scripts. Its rules and examples are below.',
+  noScript: 'This ledger runs in your browser, so it needs JavaScript. Its rules and examples are below.',
   notTitle: 'What it does not cover',
   not: [
-    'Purchases by your spouse or partner, in a registered account (RRSP, TFSA, FHSA) or by a company of yours. They can make a loss superficial: this ledger sees only what you enter.',
+    'Purchases by your spouse or partner, in a registered account (RRSP, TFSA, FHSA) or by a company you control. They can make a loss superficial: this ledger sees only what you enter.',
     'Splits, returns of capital, reinvested distributions, options, short sales, shares from your employer, and property that was not bought on capital account.',
     'Several sales at a loss around the same purchases: each is calculated separately, and the law is not clear on them.',
     'This is not tax advice. Enter settlement dates, which the Canada Revenue Agency goes by.',
@@ -46,7 +46,7 @@ export const ACB_TEXTS = {
   importNeed: 'Columns: date, security, type, shares, price, commission, currency, rate.',
   export: 'Trades as CSV',
   exportResult: 'Result as CSV',
-  none: 'No trade yet.',
+  none: 'No trades yet.',
   readingRates: 'Reading the Bank of Canada’s rates\u2026',
   columns: {
     date: 'Date',
@@ -76,8 +76,8 @@ export const ACB_TEXTS = {
   row: (row: number): string => `Trade ${row}: `,
   how: [
     'Each purchase adds its price and commission to the cost of what you hold. A sale takes away its share of that cost; what you receive less the commission, less that share, is your gain.',
-    'A loss is superficial as far as you bought the same security in the 61 days around the sale and still hold it at their end: the least of shares sold, bought and held, over shares sold. That part may not be claimed and is added to the cost of what you hold.',
-    'Another currency is turned into Canadian dollars at the rate of the trade’s day: yours, or the Bank of Canada’s.',
+    'A loss is superficial to the extent that you bought the same security in the 61 days around the sale and still hold it at the end of them: the least of shares sold, bought and held, over shares sold. That part can’t be claimed and is added to the cost of what you hold.',
+    'Another currency is converted to Canadian dollars at the rate for the trade’s date: your own, or the Bank of Canada’s.',
   ],
   rounding: 'Amounts are kept to ten decimals and rounded to the cent, half away from zero, only where they are printed.',
   formula: 'superficial part = least of (sold, bought within 30 days, held 30 days later) ÷ sold × loss',

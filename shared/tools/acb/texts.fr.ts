@@ -1,4 +1,4 @@
-const got = (text: string): string => `; nous avons reçu «\u00a0${text.slice(0, 40)}\u00a0»`
+const got = (text: string): string => `; vous avez inscrit «\u00a0${text.slice(0, 40)}\u00a0»`
 
 export const ACB_PROBLEMS = {
   date: (text: string): string =>
@@ -22,8 +22,8 @@ export const ACB_PROBLEMS = {
       ? 'Nous n’avons pas le taux de la Banque pour ce jour. Inscrivez des dollars canadiens pour une unité.'
       : `Inscrivez des dollars canadiens pour une unité${got(text)}.`,
   head: (missing: string): string => `Il manque ces colonnes à la première ligne du fichier\u00a0: ${missing}.`,
-  tooMany: (most: number): string => `Un fichier compte au plus ${most}\u00a0opérations.`,
-  oversold: (security: string, day: string): string => `${security}, ${day}\u00a0: la vente dépasse ce qui est détenu.`,
+  tooMany: (most: number): string => `Un fichier compte au plus ${most.toLocaleString('fr-CA')}\u00a0opérations.`,
+  oversold: (security: string, day: string): string => `${security}, ${day}\u00a0: vous avez vendu plus que vous ne déteniez.`,
 } as const
 
 export const ACB_TEXTS = {
@@ -31,11 +31,10 @@ export const ACB_TEXTS = {
   summary:
     'Ce que vos actions vous ont coûté, et vos gains, pertes apparentes comprises\u00a0: un registre dans votre navigateur.',
   private: 'Vos opérations restent dans votre navigateur. Pour trouver un taux, il nous envoie seulement la devise et la date.',
-  noScript:
-    'Votre navigateur tient ce registre lui-même\u00a0: il lui faut donc des scripts. Les règles et les exemples sont plus bas.',
+  noScript: 'Ce registre fonctionne dans votre navigateur et a besoin de JavaScript. Les règles et les exemples sont plus bas.',
   notTitle: 'Ce que l’outil ne couvre pas',
   not: [
-    'Les achats de votre époux ou conjoint, dans un compte enregistré (REER, CELI, CELIAPP) ou par une société qui vous appartient. Ils peuvent rendre une perte apparente\u00a0: ce registre ne voit que ce que vous y inscrivez.',
+    'Les achats de votre époux ou conjoint, dans un compte enregistré (REER, CELI, CELIAPP) ou par une société que vous contrôlez. Ils peuvent rendre une perte apparente\u00a0: ce registre ne voit que ce que vous y inscrivez.',
     'Les fractionnements, les remboursements de capital, les distributions réinvesties, les options, les ventes à découvert, les actions reçues d’un employeur et les biens qui n’ont pas été achetés au titre du capital.',
     'Plusieurs ventes à perte autour des mêmes achats\u00a0: chacune est calculée séparément, et la loi n’est pas claire à leur sujet.',
     'Ce n’est pas un conseil fiscal. Entrez les dates de règlement, celles que retient l’Agence du revenu du Canada.',
@@ -45,10 +44,10 @@ export const ACB_TEXTS = {
   add: 'Ajouter',
   remove: (security: string, day: string): string => `Retirer ${security}, ${day}`,
   import: 'Importer un fichier CSV',
-  howTitle: 'Comment ce calcul se fait',
+  howTitle: 'Le calcul en détail',
   buy: 'Achat',
   sell: 'Vente',
-  result: 'Le résultat',
+  result: 'Résultat',
   importNeed: 'Colonnes, sous ces noms anglais\u00a0: date, security, type, shares, price, commission, currency, rate.',
   export: 'Opérations en CSV',
   exportResult: 'Résultat en CSV',
@@ -58,7 +57,7 @@ export const ACB_TEXTS = {
     date: 'Date',
     security: 'Titre',
     type: 'Type',
-    shares: 'Nombre',
+    shares: 'Actions',
     price: 'Prix',
     commission: 'Commission',
     currency: 'Devise',
@@ -78,7 +77,7 @@ export const ACB_TEXTS = {
   year: 'Année',
   gainIn: (year: string): string => `de gain en ${year}`,
   lossIn: (year: string): string => `de perte en ${year}`,
-  gains: 'Gains par année, pertes apparentes déduites',
+  gains: 'Gains par année, compte tenu des pertes apparentes',
   row: (row: number): string => `Opération ${row}\u00a0: `,
   how: [
     'Chaque achat ajoute son prix et sa commission au coût de ce que vous détenez. Une vente en retire sa part; ce que vous recevez, moins la commission et moins cette part, est votre gain.',

@@ -3,11 +3,11 @@ import { formatDay } from '../../days.ts'
 
 export const TEXTS = {
   title: 'Exchange rate on a date',
-  summary: 'An amount at the Bank of Canada’s rate of a business day.',
+  summary: 'An amount at the Bank of Canada’s rate for a business day.',
   explained: [
     'The Bank of Canada publishes one rate for each currency on each business day by 16:30 in Toronto: how many Canadian dollars one unit was worth. Dollars from another currency are multiplied by it, dollars into another are divided by it.',
-    'There is no rate on weekends and holidays. For such a day the rate of the business day before is taken, and its day is named.',
-    'These rates are indicative: banks and exchange offices charge more and pay less. The Bank’s rates are against the Canadian dollar: an amount between two other currencies is turned into Canadian dollars at one rate and out of them at the other, both of the same day. The Bank publishes no rate between the two, and a market’s may differ.',
+    'There is no rate on weekends and holidays. For such a day we use the rate for the business day before, and show its date.',
+    'These rates are indicative: banks and exchange offices charge more and pay less. The Bank’s rates are against the Canadian dollar: an amount between two other currencies is converted to Canadian dollars at one rate and out of them at the other, both for the same day. The Bank publishes no rate between the two, and the market’s may differ.',
   ],
   rounding: 'The amount is rounded to the cent (two decimals of any currency), half up. The rate is as published.',
 }
@@ -19,8 +19,8 @@ export const LABELS = {
   on: 'On',
   result: 'Converted amount',
   rate: 'Canadian dollars for one unit',
-  otherRate: 'Canadian dollars for one unit of the second',
-  day: 'Rate of',
+  otherRate: 'Canadian dollars for one unit of the second currency',
+  day: 'Rate for',
 }
 
 export const CURRENCIES = {
@@ -35,16 +35,17 @@ export const CURRENCIES = {
   INR: 'Indian rupee',
 } as const
 
-export const sameTwice = (got: string): string => `${LABELS.to}: choose another currency than ${LABELS.from}; both are “${got}”.`
+export const sameTwice = (got: string): string =>
+  `${LABELS.to}: choose a different currency from the one in ${LABELS.from}; both are “${got}”.`
 
-export const NOTHING = 'Nothing is stored of these rates yet.'
+export const NOTHING = 'We have no rates for these currencies yet.'
 
 /** Days as `YYYY-MM-DD`. */
 export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
-  `${LABELS.on}: we have rates of this currency from ${formatDay(first)} to ${formatDay(last)}; we got “${got}”.`
+  `${LABELS.on}: we have rates for this currency from ${formatDay(first)} to ${formatDay(last)}; we got “${got}”.`
 
 export const dayBefore = (on: string, day: string): string =>
-  `There is no rate of ${formatDay(on)}: this is that of the business day before, ${formatDay(day)}.`
+  `There is no rate for ${formatDay(on)}: this is the one for the business day before, ${formatDay(day)}.`
 
 export const FORMULA =
   'into Canadian dollars: amount × rate; into another currency: amount ÷ rate; between two others: amount × rate of the first ÷ rate of the second'

@@ -2,7 +2,7 @@ import { formatDay } from '../../days.ts'
 
 export const TEXTS = {
   title: 'Taux de change à une date',
-  summary: 'Un montant au taux de la Banque du Canada d’un jour ouvrable.',
+  summary: 'Un montant au taux de la Banque du Canada pour un jour ouvrable.',
   explained: [
     'La Banque du Canada publie un taux par devise chaque jour ouvrable, au plus tard à 16\u00a0h\u00a030 à Toronto\u00a0: combien de dollars canadiens valait une unité. Pour obtenir des dollars, on multiplie par ce taux; pour obtenir une autre devise, on divise.',
     'Il n’y a pas de taux les fins de semaine et les jours fériés. Pour un tel jour, l’outil prend le taux du jour ouvrable précédent et en donne la date.',
@@ -19,7 +19,7 @@ export const LABELS = {
   on: 'Le',
   result: 'Montant converti',
   rate: 'Dollars canadiens pour une unité',
-  otherRate: 'Dollars canadiens pour une unité de la seconde',
+  otherRate: 'Dollars canadiens pour une unité de la seconde devise',
   day: 'Taux du',
 }
 
@@ -36,15 +36,15 @@ export const CURRENCIES = {
 } as const
 
 export const sameTwice = (got: string): string =>
-  `${LABELS.to}\u00a0: choisissez une autre devise que pour ${LABELS.from}; les deux sont «\u00a0${got}\u00a0».`
+  `${LABELS.to}\u00a0: choisissez une autre devise que dans «\u00a0${LABELS.from}\u00a0»; les deux sont «\u00a0${got}\u00a0».`
 
-export const NOTHING = 'Rien n’est encore enregistré de ces taux.'
+export const NOTHING = 'Nous n’avons pas encore de taux pour ces devises.'
 
 export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
-  `${LABELS.on}\u00a0: nos taux de cette devise vont du ${formatDay(first)} au ${formatDay(last)}; nous avons reçu «\u00a0${got}\u00a0».`
+  `${LABELS.on}\u00a0: nos taux de cette devise vont du ${formatDay(first)} au ${formatDay(last)}; vous avez inscrit «\u00a0${got}\u00a0».`
 
 export const dayBefore = (on: string, day: string): string =>
-  `Il n’y a pas de taux du ${formatDay(on)}\u00a0: voici celui du jour ouvrable précédent, le ${formatDay(day)}.`
+  `Il n’y a pas de taux pour le ${formatDay(on)}\u00a0: voici celui du jour ouvrable précédent, le ${formatDay(day)}.`
 
 export const FORMULA =
   'vers le dollar canadien\u00a0: montant × taux; vers une autre devise\u00a0: montant ÷ taux; entre deux autres\u00a0: montant × taux de la première ÷ taux de la seconde'

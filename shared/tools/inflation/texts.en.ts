@@ -1,7 +1,7 @@
 /** The words of the inflation tool. */
 export const TEXTS = {
   title: 'Inflation',
-  summary: 'What an amount of one month is worth in the prices of another.',
+  summary: 'What an amount from one month is worth in another month’s prices.',
   explained: [
     'The consumer price index measures what a fixed basket of goods and services costs. The amount is multiplied by the index of the second month and divided by that of the first.',
     'The index is not seasonally adjusted. Statistics Canada’s index for Canada starts in January 1914; those for provinces and for single items start later. Single items are for Canada only.',

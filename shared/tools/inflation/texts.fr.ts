@@ -1,6 +1,6 @@
 export const TEXTS = {
   title: 'Inflation',
-  summary: 'Ce que vaut le montant d’un mois aux prix d’un autre.',
+  summary: 'Ce que vaut un montant d’un mois donné aux prix d’un autre mois.',
   explained: [
     'L’indice des prix à la consommation mesure ce que coûte un panier fixe de biens et de services. Le montant est multiplié par l’indice du second mois et divisé par celui du premier.',
     'L’indice n’est pas désaisonnalisé\u00a0: celui de Statistique Canada pour le Canada commence en janvier 1914, ceux des provinces et des postes particuliers, plus tard. Les postes particuliers ne valent que pour le Canada.',
@@ -50,7 +50,7 @@ export const ITEMS = {
 } as const
 
 export const itemOfProvince = (item: string): string =>
-  `${LABELS.item}\u00a0: choisissez l’ensemble pour une province, les postes particuliers n’étant suivis que pour le Canada; nous avons reçu «\u00a0${item}\u00a0».`
+  `${LABELS.item}\u00a0: choisissez l’ensemble pour une province, les postes particuliers n’étant suivis que pour le Canada; vous avez inscrit «\u00a0${item}\u00a0».`
 
 export const NOTHING = 'Nous n’avons encore aucune valeur de cet indice.'
 
@@ -58,7 +58,7 @@ export const inPricesOf = (month: string): string => `Aux prix de\u00a0: ${month
 export const indexOf = (month: string): string => `Indice, ${month}`
 
 export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label}\u00a0: nous avons les valeurs de cet indice de ${first} à ${last}; nous avons reçu «\u00a0${got}\u00a0».`
+  `${label}\u00a0: nous avons les valeurs de cet indice de ${first} à ${last}; vous avez inscrit «\u00a0${got}\u00a0».`
 
 export const prices = (percent: string, isRise: boolean): string =>
   `Les prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`

@@ -1,5 +1,6 @@
 import { formatPeriod } from '../../economy/print.ts'
 import type { Value } from '../../economy/reading.ts'
+import { asDecimal } from '../../language/locale.en.ts'
 import { scaled, toCents } from '../exact.ts'
 import { dollars, plain, step } from '../print.ts'
 import type { StoredFigures } from '../stored.ts'
@@ -84,7 +85,7 @@ function steps(values: ValuesOf<typeof inputs>, result: Sum): readonly string[] 
 
 function remark(result: Sum): string {
   const percent = (Number(result.indexTo) / Number(result.indexFrom) - 1) * 100
-  return percent === 0 ? UNCHANGED : prices(Math.abs(percent).toFixed(1), percent > 0)
+  return percent === 0 ? UNCHANGED : prices(asDecimal(Math.abs(percent), 1), percent > 0)
 }
 
 /** What an amount of one month is worth in the prices of another, by the consumer price index. */

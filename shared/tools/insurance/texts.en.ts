@@ -3,10 +3,10 @@ export const TEXTS = {
   title: 'Mortgage insurance and stress test',
   summary: 'The premium with less than 20% down, the minimum down payment, and the rate a lender tests you at.',
   explained: [
-    'A bank needs insurance for a mortgage with less than 20% down. Its premium is one rate on the whole loan, by the loan’s share of the price, and is usually added to the loan. Ontario, Quebec and Saskatchewan charge sales tax on it, which is not counted here.',
+    'A bank needs insurance for a mortgage with less than 20% down. The premium is one rate on the whole loan, set by the loan’s share of the price, and is usually added to the loan. Ontario, Quebec and Saskatchewan charge sales tax on it, which is not counted here.',
     'The minimum down payment is 5% of the first $500,000 of the price and 10% of the rest. A home of $1.5 million or more cannot be insured: it takes 20%.',
-    'More than 25 years are insured for a first home or a new one only; whether yours is one is not checked here.',
-    'Federally regulated lenders test you at your contract rate plus 2%, or at 5.25% where that is more. Without a rate the tool shows 5.25%.',
+    'An amortization of more than 25 years is insured only for a first home or a new one; this tool does not check whether yours is.',
+    'Federally regulated lenders test you at your contract rate plus 2%, or at 5.25% where that is more. If you enter no rate, the tool shows 5.25%.',
   ],
   rounding: 'The premium and the minimum down payment are rounded to the cent, half up.',
 }
@@ -17,7 +17,7 @@ export const LABELS = {
   years: 'Amortization (years)',
   rate: 'Annual rate in your contract',
   loan: 'Loan',
-  share: 'Loan, of the price',
+  share: 'Loan as a share of the price',
   premium: 'Premium',
   premiumRate: 'Premium rate',
   minimumDown: 'Minimum down payment',

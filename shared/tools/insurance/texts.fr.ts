@@ -17,7 +17,7 @@ export const LABELS = {
   years: 'Années d’amortissement',
   rate: 'Votre taux contractuel annuel',
   loan: 'Prêt',
-  share: 'Prêt, en part du prix',
+  share: 'Prêt, en pourcentage du prix',
   premium: 'Prime',
   premiumRate: 'Taux de la prime',
   minimumDown: 'Mise de fonds minimale',
@@ -25,11 +25,11 @@ export const LABELS = {
 }
 
 export const tooLittle = (got: string, least: string): string =>
-  `${LABELS.down}\u00a0: reçu ${got}. À ce prix, il faut au moins ${least}.`
+  `${LABELS.down}\u00a0: vous avez inscrit ${got}. À ce prix, il faut au moins ${least}.`
 export const tooMuch = (got: string, price: string): string =>
-  `${LABELS.down}\u00a0: reçu ${got}. Il faut au plus le prix, ${price}.`
+  `${LABELS.down}\u00a0: vous avez inscrit ${got}. Il faut au plus le prix, ${price}.`
 export const tooLong = (got: number, most: number): string =>
-  `${LABELS.years}\u00a0: reçu ${got}. Un prêt hypothécaire dont la mise de fonds est inférieure à 20\u00a0% est assuré pour ${most}\u00a0ans au plus.`
+  `${LABELS.years}\u00a0: vous avez inscrit ${got}. Un prêt hypothécaire dont la mise de fonds est inférieure à 20\u00a0% est assuré pour ${most}\u00a0ans au plus.`
 
 export const FORMULA =
   'prime = (prix − mise de fonds) × taux de la prime; taux admissible minimal = le plus élevé de taux contractuel + 2\u00a0% et 5,25\u00a0%'

@@ -3,9 +3,9 @@ export const TEXTS = {
   title: 'Prepayment penalty',
   summary: 'What ending a fixed-rate mortgage early may cost: an estimate.',
   explained: [
-    'This is an estimate and no promise: lenders’ formulas differ. Your contract and your lender say what you pay.',
+    'This is an estimate, not a promise: lenders’ formulas differ. Your contract sets what you pay; ask your lender.',
     'Many lenders charge the greater of three months’ interest and the interest-rate differential: what they lose if they lend your balance again at today’s rate until your term ends.',
-    'Some lenders add the discount that they gave you to the difference of the two rates. Type that discount to see what this does; without it both differentials are the same.',
+    'Some lenders add the discount they gave you to the difference between the two rates. Enter that discount to see its effect; without it, both differentials are the same.',
   ],
   rounding: 'Each amount is rounded to the cent, half up. A differential below zero counts as zero.',
 }

@@ -2,9 +2,9 @@ export const TEXTS = {
   title: 'Pénalité pour remboursement anticipé',
   summary: 'Ce que peut coûter la fin anticipée d’un prêt hypothécaire à taux fixe\u00a0: une estimation.',
   explained: [
-    'C’est une estimation, et non une promesse\u00a0: les formules varient d’un prêteur à l’autre. Votre contrat et votre prêteur disent ce que vous payez.',
-    'Bien des prêteurs exigent le plus élevé de trois mois d’intérêts et du différentiel de taux d’intérêt\u00a0: ce qu’ils perdent s’ils prêtent de nouveau votre solde au taux d’aujourd’hui jusqu’à la fin de votre terme.',
-    'Certains prêteurs ajoutent à la différence des deux taux le rabais qu’ils vous ont accordé. Tapez ce rabais pour en voir l’effet; sans lui, les deux différentiels sont identiques.',
+    'C’est une estimation, et non une promesse\u00a0: les formules varient d’un prêteur à l’autre. Votre contrat fixe ce que vous payez; demandez-le à votre prêteur.',
+    'Bien des prêteurs exigent le plus élevé de deux montants\u00a0: trois mois d’intérêts, ou le différentiel de taux d’intérêt, soit ce qu’ils perdent s’ils prêtent de nouveau votre solde au taux d’aujourd’hui jusqu’à la fin de votre terme.',
+    'Certains prêteurs ajoutent à la différence des deux taux le rabais qu’ils vous ont accordé. Inscrivez ce rabais pour en voir l’effet; sans lui, les deux différentiels sont identiques.',
   ],
   rounding: 'Chaque montant est arrondi au cent, le demi-cent vers le haut. Un différentiel inférieur à zéro compte pour zéro.',
 }

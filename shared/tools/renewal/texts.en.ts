@@ -1,12 +1,12 @@
 /** The words of the renewal tool. */
 export const TEXTS = {
   title: 'Mortgage renewal',
-  summary: 'Your payment today beside the one at another rate.',
+  summary: 'Your payment today and at a new rate, side by side.',
   explained: [
-    'Both payments bring the same balance to zero over the same years; only the rate differs. Type what you will owe on the day of renewal and the years that are left of your amortization, not of your term.',
+    'Both payments bring the same balance to zero over the same years; only the rate differs. Enter what you will owe on the day of renewal and the years left in your amortization, not of your term.',
     'Both rates are fixed and compounded half-yearly, as the mortgage payment tool explains. Your lender’s payment today may differ if you paid more or changed the years.',
   ],
-  rounding: 'Each payment is rounded to the cent, half up, the change in per cent to two decimals.',
+  rounding: 'Each payment is rounded to the cent, half up; the percentage change to two decimals.',
 }
 
 export const LABELS = {
@@ -18,7 +18,7 @@ export const LABELS = {
   payment: 'Payment today',
   newPayment: 'Payment at the new rate',
   change: 'Change in each payment',
-  changePercent: 'Change in per cent',
+  changePercent: 'Percentage change',
 }
 
 export const OTHERS = {

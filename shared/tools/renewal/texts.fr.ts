@@ -1,8 +1,8 @@
 export const TEXTS = {
   title: 'Renouvellement hypothécaire',
-  summary: 'Votre versement d’aujourd’hui à côté de celui d’un autre taux.',
+  summary: 'Votre versement actuel comparé à celui d’un nouveau taux.',
   explained: [
-    'Les deux versements ramènent le même solde à zéro sur les mêmes années; seul le taux diffère. Tapez ce que vous devrez le jour du renouvellement et les années qui restent de votre amortissement, et non de votre terme.',
+    'Les deux versements ramènent le même solde à zéro sur les mêmes années; seul le taux diffère. Inscrivez ce que vous devrez le jour du renouvellement et les années qui restent de votre amortissement, et non de votre terme.',
     'Les deux taux sont fixes et composés semestriellement, comme l’explique l’outil du versement hypothécaire. Le versement que vous faites aujourd’hui à votre prêteur peut différer si vous avez payé plus ou changé le nombre d’années.',
   ],
   rounding: 'Chaque versement est arrondi au cent, le demi-cent vers le haut, et la variation en pourcentage à deux décimales.',
@@ -10,11 +10,11 @@ export const TEXTS = {
 
 export const LABELS = {
   balance: 'Solde au renouvellement',
-  rate: 'Votre taux d’aujourd’hui, par an',
-  newRate: 'Le nouveau taux, par an',
+  rate: 'Votre taux annuel actuel',
+  newRate: 'Nouveau taux annuel',
   yearsLeft: 'Années restantes',
   frequency: 'Vous payez',
-  payment: 'Versement d’aujourd’hui',
+  payment: 'Versement actuel',
   newPayment: 'Versement au nouveau taux',
   change: 'Variation de chaque versement',
   changePercent: 'Variation en pourcentage',

@@ -105,19 +105,37 @@ describe('a file', () => {
   })
 
   it.each([
-    ['2025-02-30,X,buy,1,1,0,CAD,', 'we got “2025-02-30”'],
+    ['2025-02-30,X,buy,1,1,0,CAD,', 'Enter the date as YYYY-MM-DD; we got “2025-02-30”.'],
     ['2025-01-02,,buy,1,1,0,CAD,', 'Enter the security’s name or symbol.'],
-    ['2025-01-02,X,gift,1,1,0,CAD,', 'we got “gift”'],
-    ['2025-01-02,X,buy,0,1,0,CAD,', 'we got “0”'],
-    ['2025-01-02,X,buy,1e9,1,0,CAD,', 'we got “1e9”'],
-    ['2025-01-02,X,buy,1,-1,0,CAD,', 'we got “-1”'],
-    ['2025-01-02,X,buy,1,1,-1,CAD,', 'we got “-1”'],
-    ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'we got “DOLLARS”'],
-    ['2025-01-02,X,buy,1,1,0,USD,', 'We don’t have the Bank’s rate for that day.'],
-    ['2025-01-02,X,buy,1000000000000000,1,0,CAD,', 'we got “1000000000000000”'],
-    ['2025-01-02,X,sell,1,1,0,CAD,', 'X on 2025-01-02: more is sold than is held.'],
-  ])('names what is wrong with %s', (line, problem) => {
-    expect(workOut(rowsOf(line), none)).toMatchObject({ row: 0, problem: expect.stringContaining(problem) })
+    [`2025-01-02,${'n'.repeat(41)},buy,1,1,0,CAD,`, `Enter a name of at most 40 characters; we got “${'n'.repeat(40)}”.`],
+    ['2025-01-02,X,,1,1,0,CAD,', 'Enter buy or sell.'],
+    ['2025-01-02,X,gift,1,1,0,CAD,', 'Enter buy or sell; we got “gift”.'],
+    ['2025-01-02,X,buy,0,1,0,CAD,', 'Enter a number of shares above 0, with at most 10 decimals; we got “0”.'],
+    ['2025-01-02,X,buy,1e9,1,0,CAD,', 'Enter a number of shares above 0, with at most 10 decimals; we got “1e9”.'],
+    ['2025-01-02,X,buy,1000000000000000,1,0,CAD,', /above 0, with at most 10 decimals; we got “1000000000000000”\.$/],
+    ['2025-01-02,X,buy,1,-1,0,CAD,', 'Enter a price of 0 or more, with at most 10 decimals; we got “-1”.'],
+    ['2025-01-02,X,buy,1,1,-1,CAD,', 'Enter a commission of 0 or more, with at most 10 decimals; we got “-1”.'],
+    ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'Enter a currency of three letters, such as CAD or USD; we got “DOLLARS”.'],
+    ['2025-01-02,X,buy,1,1,0,USD,0', 'Enter Canadian dollars for one unit; we got “0”.'],
+    ['2025-01-02,X,buy,1,1,0,USD,', 'We don’t have the Bank’s rate for that day. Enter Canadian dollars for one unit.'],
+    ['2025-01-02,X,sell,1,1,0,CAD,', 'X on 2025-01-02: you sold more than you held.'],
+  ])('names what is wrong with %s, and in which line', (line, problem) => {
+    expect(workOut(rowsOf(`2025-01-01,Y,buy,1,1,0,CAD,\n${line}`), none)).toEqual({
+      row: 1,
+      problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    })
+  })
+
+  it.each([
+    ['a name of 40 characters', `2025-01-02,${'n'.repeat(40)},buy,1,1,0,CAD,`],
+    ['a price of nothing', '2025-01-02,X,buy,1,0,0,CAD,'],
+    ['no commission and no currency', '2025-01-02,X,buy,1,1,,,'],
+  ])('may have %s', (_, line) => expect(workOut(rowsOf(line), none)).toHaveProperty('entries'))
+
+  it('has at most 5,000 trades', () => {
+    const file = (trades: number) => readFile(HEAD + '2025-01-02,X,buy,1,1,0,CAD,\n'.repeat(trades))
+    expect(file(5000)).toHaveProperty('rows.length', 5000)
+    expect(file(5001)).toEqual({ problem: 'A file has at most 5,000 trades.' })
   })
 
   it('is told all that is wrong with a row at once, in the order of its columns', () => {

@@ -127,9 +127,9 @@ describe('a currency', () => {
   it.each([
     [{ on: '2017-01-02' }, { on: expect.stringContaining('from 2017-01-03 on') }],
     [{ on: '2021-02-30' }, { on: expect.stringContaining('got “2021-02-30”') }],
-    [{ on: '9999-12-31' }, { on: 'On: we have rates of this currency from 3 Jan 2017 to 31 Dec 2026; we got “9999-12-31”.' }],
-    [{ from: 'CAD' }, { to: 'To: choose another currency than From; both are “CAD”.' }],
-    [{ to: 'USD' }, { to: 'To: choose another currency than From; both are “USD”.' }],
+    [{ on: '9999-12-31' }, { on: 'On: we have rates for this currency from 3 Jan 2017 to 31 Dec 2026; we got “9999-12-31”.' }],
+    [{ from: 'CAD' }, { to: 'To: choose a different currency from the one in From; both are “CAD”.' }],
+    [{ to: 'USD' }, { to: 'To: choose a different currency from the one in From; both are “USD”.' }],
     [{ to: 'EUR', on: '2016-12-30' }, { on: expect.stringContaining('from 2017-01-03 on') }],
     [{ from: 'XAU' }, { from: expect.stringContaining('got “XAU”') }],
     [{ amount: '-0.01' }, { amount: expect.stringContaining('got “-0.01”') }],
