@@ -80,7 +80,7 @@ export const HowComputed = ({ tool: { texts, formula, parameters, used }, sets, 
 
 /** What an authority says of others, beside the reader's own sum. */
 export const Beside = ({ of: { text, source, url, readOn } }: { of: NonNullable<Tool['beside']> }) => (
-  <p>
+  <p className={styles.sources}>
     {text} <a href={url}>{source}</a>, {TEXTS.readOn} <Day of={readOn} />.
   </p>
 )

@@ -117,11 +117,11 @@ describe('a tool', () => {
     const room = await early('/tools/room', (page) => page.getByLabel('Year you were born').selectOption('1990'))
     await room.locator('[data-result=tfsa]').waitFor()
     const { page: sent } = await visit('/tools/mortgage?principal=123456&rate=5&years=25&frequency=monthly')
-    const payment = await sent.locator('[data-result]').first().textContent()
+    const payment = (await sent.locator('[data-result=payment]').textContent()) ?? ''
     const mortgage = await early('/tools/mortgage?rate=5&years=25&frequency=monthly', (page) =>
       page.locator('[name=principal]').fill('123456'),
     )
-    await expect.poll(() => mortgage.locator('[data-result]').first().textContent()).toBe(payment)
+    await mortgage.locator('[data-result=payment]', { hasText: payment }).waitFor()
     const acb = await early('/tools/acb', async (page) => {
       await page.locator('[name=shares]').fill('777')
       await page.getByRole('button', { name: 'Add', exact: true }).click()

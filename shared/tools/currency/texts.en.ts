@@ -6,7 +6,7 @@ export const TEXTS = {
   summary: 'An amount at the Bank of Canada’s rate for a business day.',
   explained: [
     'The Bank of Canada publishes one rate for each currency on each business day by 16:30 in Toronto: how many Canadian dollars one unit was worth. Dollars from another currency are multiplied by it, dollars into another are divided by it.',
-    'There is no rate on weekends and holidays. For such a day we use the rate for the business day before, and show its date.',
+    'There is no rate on weekends and holidays. On those days we use the rate for the business day before, and show its date.',
     'These rates are indicative: banks and exchange offices charge more and pay less. The Bank’s rates are against the Canadian dollar: an amount between two other currencies is converted to Canadian dollars at one rate and out of them at the other, both for the same day. The Bank publishes no rate between the two, and the market’s may differ.',
   ],
   rounding: 'The amount is rounded to the cent (two decimals of any currency), half up. The rate is as published.',

@@ -69,7 +69,7 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   least: 'Minimum fee',
   most: 'Maximum fee',
   wholeFrom: 'One rate on the whole price from',
-  wholeRate: 'That rate',
+  wholeRate: 'Rate from that price on',
   shareOfIncome: 'Share of earned income',
   roomAYear: 'Room a year',
   mostCarried: 'Most that carries over to the next year',

@@ -67,7 +67,7 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   least: 'Frais minimaux',
   most: 'Frais maximaux',
   wholeFrom: 'Taux unique sur tout le prix à partir de',
-  wholeRate: 'Taux unique',
+  wholeRate: 'Taux à partir de ce prix',
   shareOfIncome: 'Part du revenu gagné',
   roomAYear: 'Droits par année',
   mostCarried: 'Report maximal à l’année suivante',

@@ -3,7 +3,7 @@ export const TEXTS = {
   title: 'Land transfer tax',
   summary: 'What a province and a city charge when a home changes hands, and what a first-time buyer gets back.',
   explained: [
-    'Most provinces tax each part of the price at its own rate. Toronto adds a tax of its own; in Quebec and Nova Scotia the tax is municipal. Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge a fee to register the title instead.',
+    'Most provinces tax each part of the price at its own rate. Toronto adds its own tax; in Quebec and Nova Scotia the tax is municipal. Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge a fee to register the title instead.',
     'The calculation is for a home with one or two units bought by a resident of Canada. It leaves out taxes on foreign buyers and quick resales, fees to register the mortgage (the territories, Alberta and Newfoundland and Labrador charge one) and exemptions for new homes or families. Where a province taxes the assessed or market value if it is higher, enter that value.',
     'For Nova Scotia we use Halifax’s rate; other municipalities set their own. For Quebec outside Montréal we use the basic rates; a municipality may charge more above $500,000. The Northwest Territories and Nunavut count each started $1,000 as a full one. Yukon also charges an assurance fee when the price is above that of the last transfer, which we leave out.',
     'First-time buyers must meet conditions that this tool does not check: citizenship, residence, living in the home and, in some places, never having owned one anywhere.',
