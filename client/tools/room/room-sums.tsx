@@ -119,7 +119,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
                 [ROOM_TEXTS.total, dollars(room)],
               ]}
             />
-            {left < 0 && <p>{ROOM_TEXTS.over}</p>}
+            {left < 0 && <p>{ROOM_TEXTS.overRrsp}</p>}
             <WorkedLines lines={rrspSteps(sum)} />
           </>
         )}

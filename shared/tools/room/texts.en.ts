@@ -29,6 +29,8 @@ export const ROOM_TEXTS = {
   roomOf: (year: number): string => `Room of ${year}`,
   leftAtEnd: (year: number): string => `Left at the end of ${year}`,
   over: 'You contributed more than your room: the excess may cost 1% a month.',
+  /** Of an RRSP: the tax begins above a margin (Income Tax Act, s. 204.2(1.1)). */
+  overRrsp: 'You contributed more than your room: the excess above $2,000 may cost 1% a month.',
   byYear: 'Contributions by year',
   roomByYear: (plan: string): string => `${plan} room by year`,
   howTitle: 'How this is computed',

@@ -28,6 +28,7 @@ export const ROOM_TEXTS = {
   roomOf: (year: number): string => `Droits de ${year}`,
   leftAtEnd: (year: number): string => `Reste à la fin de ${year}`,
   over: 'Les versements dépassent les droits\u00a0: l’excédent peut coûter 1\u00a0% par mois.',
+  overRrsp: 'Les versements dépassent les droits\u00a0: l’excédent au-delà de 2\u00a0000\u00a0$ peut coûter 1\u00a0% par mois.',
   byYear: 'Cotisations par année',
   roomByYear: (plan: string): string => `Droits ${plan} par année`,
   howTitle: 'Le calcul en détail',
