@@ -61,24 +61,32 @@ export function readPageFront(id: string, text: string): Result<Page['front'], C
   return source.ok ? judgeFront(id, source.value) : source
 }
 
-/** Parses one file into a page with valid front matter; the lint has not seen its text yet. `id`: as `pageName` reads it. */
-export function readPage(
-  id: string,
-  text: string,
-  { site }: Pick<Records, 'site'>,
-  parse?: Parse,
-): Result<Page, ContentProblem[]> {
+/** A page whose front matter may be wrong. */
+function readText(id: string, text: string, { site }: Pick<Records, 'site'>, parse?: Parse) {
   const file = fileOf(id)
   const markdown = readMarkdown(file, text, parse)
   if (!markdown.ok) return markdown
   const { front: source, tree: raw } = markdown.value
   const front = judgeFront(id, source)
+  const kind = kindSchema.safeParse(source.data).data?.kind
   // What is paid for stays in its advertiser's words.
-  const read = front.ok && front.value.kind === 'paid' ? raw : nameSites(raw)
+  const read = kind === 'paid' ? raw : nameSites(raw)
   const tree = transform(read, { 'site.name': site?.name ?? 'the paper' })
-  const nodes = [...walk(tree)]
-  if (!front.ok) return fail([...front.problem, ...lintText({ file, nodes })])
-  return ok({ file, ...pageName(id), front: front.value, lineOf: source.lineOf, tree, nodes })
+  const name = pageName(id)
+  return ok({ file, ...name, kind, front, lineOf: source.lineOf, tree, nodes: [...walk(tree)] })
+}
+
+/** Parses one file into a page with valid front matter; the lint has not seen its text yet. `id`: as `pageName` reads it. */
+export function readPage(
+  id: string,
+  text: string,
+  records: Pick<Records, 'site'>,
+  parse?: Parse,
+): Result<Page, ContentProblem[]> {
+  const read = readText(id, text, records, parse)
+  if (!read.ok) return read
+  const { kind: _, front, ...page } = read.value
+  return front.ok ? ok({ ...page, front: front.value }) : front
 }
 
 /** An expired badge is dropped by the clock; its page stays. */
@@ -133,9 +141,17 @@ export function judge(id: string, text: string, judging: Judging, before: Judgem
     after.set(key, kept)
     return kept
   }
-  const page = readPage(id, text, judging.records, judging.parse)
-  if (!page.ok) return { problems: page.problem, withheld: [] }
-  const judged = judgePage(page.value, text, judging)
-  after.set(key, { ...judged, from: now, until: lastsUntil(page.value, judging) })
+  const { records, parse } = judging
+  const read = readText(id, text, records, parse)
+  if (!read.ok) return { problems: read.problem, withheld: [] }
+  const { kind, front, ...rest } = read.value
+  if (!front.ok) {
+    const { file, language, nodes } = rest
+    const text = { file, language, nodes, front: kind && { kind } }
+    return { problems: [...front.problem, ...lintText({ page: text, records })], withheld: [] }
+  }
+  const page = { ...rest, front: front.value }
+  const judged = judgePage(page, text, judging)
+  after.set(key, { ...judged, from: now, until: lastsUntil(page, judging) })
   return judged
 }

@@ -20,8 +20,8 @@ export type Page = {
   readonly nodes: readonly Placed[]
 }
 
-/** A page without what its front matter says. */
-export type PageText = Pick<Page, 'file' | 'nodes'>
+/** A page of which no more than its kind may be known of the front matter. */
+export type PageText = Pick<Page, 'file' | 'language' | 'nodes'> & { readonly front: Pick<FrontMatter, 'kind'> | undefined }
 
 /** `null`: the record exists but was refused itself; pages that use it are not refused a second time for it. */
 export type RecordsById<T> = ReadonlyMap<string, T | null>

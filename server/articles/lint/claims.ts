@@ -8,7 +8,7 @@ import { dateOf, pageDay } from '../records/front-matter.ts'
 import type { ClaimEntry } from '../records/schemas.ts'
 import { ENGLISH } from './language/english.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
-import { at, inFront, type Rule } from './rule.ts'
+import { at, inFront, type Rule, type TextRule } from './rule.ts'
 
 type Use = Placed & { readonly id: string; readonly entry: ClaimEntry }
 
@@ -23,16 +23,22 @@ function* uses(page: Page, { claims }: Records): Generator<Use> {
 
 const listed = ({ front }: Page): readonly string[] => (front.kind === 'paid' ? front.claims : [])
 
-const unknown: Rule = {
+const KNOWN = 'an id of content/claims.yml'
+const unknown: TextRule = {
   id: 'claim-unknown',
   *check({ page, records }) {
-    const allowed = 'an id of content/claims.yml'
     for (const { node } of page.nodes) {
       const id = claimIdOf(node)
-      if (id !== undefined && !records.claims.has(id)) yield at(node, 'claim', `there is no claim ${shown(id)}`, allowed)
+      if (id !== undefined && !records.claims.has(id)) yield at(node, 'claim', `there is no claim ${shown(id)}`, KNOWN)
     }
+  },
+}
+
+const listedUnknown: Rule = {
+  id: 'claim-unknown',
+  *check({ page, records }) {
     for (const [index, id] of listed(page).entries())
-      if (!records.claims.has(id)) yield inFront(page, ['claims', index], `there is no claim ${shown(id)}`, allowed)
+      if (!records.claims.has(id)) yield inFront(page, ['claims', index], `there is no claim ${shown(id)}`, KNOWN)
   },
 }
 
@@ -160,4 +166,5 @@ const figures: Rule = {
 
 /** How claims that are on record are used. */
 export const USE_RULES: readonly Rule[] = [listing, withdrawn, expired, order, place, figures]
-export const CLAIM_RULES: readonly Rule[] = [unknown, ...USE_RULES]
+export const CLAIM_TEXT_RULES: readonly TextRule[] = [unknown]
+export const CLAIM_RULES: readonly Rule[] = [listedUnknown, ...USE_RULES]

@@ -1,6 +1,6 @@
 /** Every piece of text a paid page shows, and its place. */
 
-import type { Page } from '../page.ts'
+import type { Page, PageText } from '../page.ts'
 import { attribute, isDirective, lineOf, type Nodes, plainText } from '../parse/tree.ts'
 import type { PaidFrontMatter } from '../records/front-matter.ts'
 
@@ -60,7 +60,7 @@ const HOLDERS: Readonly<Partial<Record<Nodes['type'], Copy['place']>>> = {
 }
 const ATTRIBUTES = ['title', 'button', 'alt', 'caption', 'by', 'role'] as const
 
-function* textCopy(page: Page): Generator<Copy> {
+function* textCopy(page: PageText): Generator<Copy> {
   for (const { node, parents } of page.nodes) {
     const line = lineOf(node)
     const place = HOLDERS[node.type]
@@ -86,9 +86,10 @@ const asRead = (text: string): string =>
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
 
-/** Empty for pages that are not paid. */
-export function* paidCopy(page: Page): Generator<Copy> {
-  if (page.front.kind !== 'paid') return
-  for (const copies of [frontCopy(page, page.front), textCopy(page)])
+/** Empty for pages that are not paid; the text alone where the front matter cannot be read. */
+export function* paidCopy(page: Page | PageText): Generator<Copy> {
+  if (page.front?.kind !== 'paid') return
+  const ofFront = 'lineOf' in page && page.front.kind === 'paid' ? frontCopy(page, page.front) : []
+  for (const copies of [ofFront, textCopy(page)])
     for (const copy of copies) yield { ...copy, bare: asRead(copy.bare), whole: asRead(copy.whole) }
 }

@@ -4,7 +4,7 @@ import { splitAtDash } from '../blocks/inline.ts'
 import { attribute, type Directive, isDirective, isLabel, type Nodes, type Parents, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
-import { at, type Rule, type TextRule } from './rule.ts'
+import { at, type TextRule } from './rule.ts'
 
 /** The rules of its name, and the one of the form in which it is written. */
 function rulesOf(node: Directive) {
@@ -19,10 +19,10 @@ const known: TextRule = {
   },
 }
 
-const paidOnly: Rule = {
+const paidOnly: TextRule = {
   id: 'directive',
   *check({ page }) {
-    if (page.front.kind === 'paid') return
+    if (!page.front || page.front.kind === 'paid') return
     for (const { node } of page.nodes)
       if (isDirective(node) && rulesOf(node).rule?.paidOnly)
         yield at(node, node.name, 'is on a page that is not paid', 'this directive on pages of kind paid only')
@@ -94,7 +94,7 @@ const cards: TextRule = {
 }
 
 /** The best case is never shown alone. */
-const results: Rule = {
+const results: TextRule = {
   id: 'results-worst-case',
   *check({ page, records }) {
     for (const { node } of page.nodes) {
@@ -118,5 +118,4 @@ const results: Rule = {
   },
 }
 
-export const DIRECTIVE_RULES: readonly TextRule[] = [known, keyFigures, cards]
-export const PAID_DIRECTIVE_RULES: readonly Rule[] = [paidOnly, results]
+export const DIRECTIVE_RULES: readonly TextRule[] = [known, keyFigures, cards, paidOnly, results]

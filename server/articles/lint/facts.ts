@@ -6,7 +6,7 @@ import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
 import { CATALOGUE_SYMBOLS, dateField, dateOf, pageDay } from '../records/front-matter.ts'
-import { at, inFront, type Rule } from './rule.ts'
+import { at, inFront, type Rule, type TextRule } from './rule.ts'
 
 const author: Rule = {
   id: 'author-unknown',
@@ -50,7 +50,7 @@ const paidInFrench: Rule = {
   },
 }
 
-const symbols: Rule = {
+const symbols: TextRule = {
   id: 'symbol-unknown',
   *check({ page }) {
     for (const { node } of page.nodes) {
@@ -101,4 +101,5 @@ const breaking: Rule = {
   },
 }
 
-export const FACT_RULES: readonly Rule[] = [author, advertiser, paidInFrench, symbols, picture, dates, breaking]
+export const FACT_TEXT_RULES: readonly TextRule[] = [symbols]
+export const FACT_RULES: readonly Rule[] = [author, advertiser, paidInFrench, picture, dates, breaking]

@@ -2,26 +2,30 @@
 
 import type { PageText } from '../page.ts'
 import type { ContentProblem, Finding } from '../problem.ts'
-import { CLAIM_RULES, USE_RULES } from './claims.ts'
-import { DIRECTIVE_RULES, PAID_DIRECTIVE_RULES } from './directives.ts'
-import { FACT_RULES } from './facts.ts'
+import { CLAIM_RULES, CLAIM_TEXT_RULES, USE_RULES } from './claims.ts'
+import { DIRECTIVE_RULES } from './directives.ts'
+import { FACT_RULES, FACT_TEXT_RULES } from './facts.ts'
 import { FRONT_BLANK_RULES, MARKDOWN_RULES } from './markdown.ts'
 import { PART_RULES } from './parts.ts'
 import { PHOTO_RULES } from './photo.ts'
-import type { Rule, RuleContext, TextRule } from './rule.ts'
+import type { Rule, RuleContext, TextContext, TextRule } from './rule.ts'
 import { VOICE_RULES } from './voice.ts'
 import { WORD_RULES } from './words.ts'
 
-const TEXT_RULES: readonly TextRule[] = [...MARKDOWN_RULES, ...DIRECTIVE_RULES]
+const TEXT_RULES: readonly TextRule[] = [
+  ...MARKDOWN_RULES,
+  ...DIRECTIVE_RULES,
+  ...FACT_TEXT_RULES,
+  ...CLAIM_TEXT_RULES,
+  ...WORD_RULES,
+]
 export const RULES: readonly Rule[] = [
   ...TEXT_RULES,
   ...FRONT_BLANK_RULES,
-  ...PAID_DIRECTIVE_RULES,
   ...FACT_RULES,
   ...PART_RULES,
   ...PHOTO_RULES,
   ...CLAIM_RULES,
-  ...WORD_RULES,
   ...VOICE_RULES,
 ]
 
@@ -39,4 +43,4 @@ const problemsOf = <Context extends { readonly page: PageText }>(rules: Checks<C
 export const lint = (context: RuleContext): ContentProblem[] => problemsOf(RULES, context)
 
 /** What is wrong in the text of a page whose front matter cannot be read, by line. */
-export const lintText = (page: PageText): ContentProblem[] => problemsOf(TEXT_RULES, { page })
+export const lintText = (context: TextContext): ContentProblem[] => problemsOf(TEXT_RULES, context)

@@ -4,10 +4,11 @@ import type { Finding } from '../problem.ts'
 
 /** `now` is epoch milliseconds. */
 export type RuleContext = { readonly page: Page; readonly records: Records; readonly now: number }
+export type TextContext = { readonly page: PageText; readonly records: Pick<Records, 'claims'> }
 /** One rule with its id; it yields everything on a page that breaks it. */
 export type Rule = { readonly id: string; readonly check: (context: RuleContext) => Iterable<Finding> }
 /** One that needs no front matter, so that it finds what is wrong below front matter that cannot be read. */
-export type TextRule = { readonly id: string; readonly check: (context: { readonly page: PageText }) => Iterable<Finding> }
+export type TextRule = { readonly id: string; readonly check: (context: TextContext) => Iterable<Finding> }
 
 /** A finding about a node of the text. */
 export const at = (node: Nodes, field: string, message: string, allowed: string): Finding => ({

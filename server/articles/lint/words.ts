@@ -1,13 +1,13 @@
 /** The wording of paid pages: no bare figures, no pressure, no invented speech. */
-import type { Page } from '../page.ts'
+import type { PageText } from '../page.ts'
 import { lineOf, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { type Copy, lineWithin, paidCopy } from './copy.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
 import { findFigure } from './numerals.ts'
-import { at, type Rule } from './rule.ts'
+import { at, type TextRule } from './rule.ts'
 
-const bareFigure: Rule = {
+const bareFigure: TextRule = {
   id: 'bare-figure',
   *check({ page }) {
     for (const copy of paidCopy(page)) {
@@ -21,7 +21,7 @@ const bareFigure: Rule = {
   },
 }
 
-const headlineFigure: Rule = {
+const headlineFigure: TextRule = {
   id: 'headline-figure',
   *check({ page }) {
     for (const { bare, line, field, place } of paidCopy(page)) {
@@ -46,14 +46,14 @@ const inCopy = (copy: Copy, { index }: RegExpExecArray, message: string, allowed
 })
 
 /** One finding for each piece of paid copy in which one of the patterns finds something. */
-function* inPaidCopy(page: Page, patterns: readonly RegExp[], message: (found: string) => string, allowed: string) {
+function* inPaidCopy(page: PageText, patterns: readonly RegExp[], message: (found: string) => string, allowed: string) {
   for (const copy of paidCopy(page)) {
     const found = patterns.map((pattern) => pattern.exec(copy.whole)).find((match) => match !== null)
     if (found) yield inCopy(copy, found, message(found[0]), allowed)
   }
 }
 
-const bannedWord: Rule = {
+const bannedWord: TextRule = {
   id: 'banned-word',
   *check({ page }) {
     for (const copy of paidCopy(page))
@@ -65,7 +65,7 @@ const bannedWord: Rule = {
   },
 }
 
-const countdown: Rule = {
+const countdown: TextRule = {
   id: 'countdown',
   check: ({ page }) =>
     inPaidCopy(
@@ -79,7 +79,7 @@ const countdown: Rule = {
 /** Invisible characters, which would hide a word from these rules but not from the reader. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\u034F/
 const codePoint = (character: string): string => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
-const invisible: Rule = {
+const invisible: TextRule = {
   id: 'invisible',
   check: ({ page }) =>
     inPaidCopy(page, [INVISIBLE], (found) => `an invisible character, ${codePoint(found)}`, 'characters a reader can see'),
@@ -88,17 +88,17 @@ const invisible: Rule = {
 /** A word that mixes Latin letters with Greek or Cyrillic look-alikes. */
 const MIXED =
   /(?:\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin})/u
-const lookalike: Rule = {
+const lookalike: TextRule = {
   id: 'lookalike',
   check: ({ page }) =>
     inPaidCopy(page, [MIXED], (found) => `mixes alphabets in ${shown(found)}`, 'words in the letters of one alphabet'),
 }
 
 const QUOTE_RELEASE = 'on paid pages only with release="where the signed release is filed"; better in your own words'
-const paidQuote: Rule = {
+const paidQuote: TextRule = {
   id: 'paid-quote',
   *check({ page }) {
-    if (page.front.kind !== 'paid') return
+    if (page.front?.kind !== 'paid') return
     for (const { node } of page.nodes)
       if (node.type === 'containerDirective' && node.name === 'quote' && !node.attributes?.release?.trim())
         yield at(node, 'quote', `quotes ${shown(node.attributes?.by ?? 'a person')} without a recorded release`, QUOTE_RELEASE)
@@ -108,7 +108,7 @@ const paidQuote: Rule = {
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** A pull quote repeats a sentence of the page; words that appear nowhere else would be invented. */
-const pullQuote: Rule = {
+const pullQuote: TextRule = {
   id: 'pull-quote',
   *check({ page }) {
     const body = squeeze(
@@ -131,7 +131,7 @@ const pullQuote: Rule = {
   },
 }
 
-export const WORD_RULES: readonly Rule[] = [
+export const WORD_RULES: readonly TextRule[] = [
   bareFigure,
   headlineFigure,
   bannedWord,

@@ -71,6 +71,26 @@ describe('a page whose front matter cannot be read', () => {
     const content = loadChanged([...(front?.changes ?? []), ...(html?.changes ?? [])])
     expect(content.ok ? [] : content.problem.map(({ rule }) => rule)).toEqual(['front-matter', 'raw-html', 'raw-html'])
   })
+
+  const badBlocks = [
+    { file: PAID, find: '::symbol{id="BTC"}', put: '::symbol{id="XYZQ"}\n\nHurry.' },
+    { file: PAID, find: '{id="minimum-deposit"}', put: '{id="no-such"}' },
+    { file: PAID, find: '| Worst |', put: '| Other |' },
+  ]
+  it('names symbols, claims, results and words of its text that break a rule', () => {
+    const content = loadChanged([...badBlocks, { file: PAID, find: 'category: Paid', put: 'category: Nowhere' }])
+    const found = content.ok ? [] : content.problem.map(({ rule }) => rule)
+    expect(found.toSorted()).toEqual(['banned-word', 'claim-unknown', 'front-matter', 'results-worst-case', 'symbol-unknown'])
+  })
+
+  it('names blocks of paid pages where its kind is another, and not where its kind is unknown', () => {
+    const rulesWith = (kind: string) => {
+      const content = loadChanged([{ file: PAID, find: 'kind: paid', put: `kind: ${kind}` }])
+      return content.ok ? [] : content.problem.filter(({ rule }) => rule === 'directive')
+    }
+    expect(rulesWith('news')).not.toEqual([])
+    expect(rulesWith('newz')).toEqual([])
+  })
 })
 
 describe('valid content', () => {
