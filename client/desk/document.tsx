@@ -70,13 +70,12 @@ function Head({ frame: { at, person, may, isOpen, mode, site }, typed }: Pick<Do
 /** A phone folds them under the current one. */
 function Places({ frame: { path, may, waiting } }: { frame: Frame }) {
   const places = PLACES.filter(({ needs }) => may.includes(needs))
-  const total = Object.values(waiting).reduce((sum, count) => sum + count, 0)
   return (
     <nav className="places" aria-label={texts.desk}>
       <details>
         <summary>
           {texts.menu} <b>{places.find(({ path: place }) => isCurrent(path, place))?.title}</b>
-          {total > 0 && <span className="waiting num">{texts.countWaiting(total)}</span>}
+          {waiting.today ? <span className="waiting num">{texts.toLookAt(waiting.today)}</span> : null}
         </summary>
         <div className="place-links">
           {places.map(({ name, path: place, title, key }) => (
@@ -85,7 +84,7 @@ function Places({ frame: { path, may, waiting } }: { frame: Frame }) {
               {waiting[name] ? (
                 <span className="waiting num">
                   {waiting[name]}
-                  <span className="vh"> {texts.waiting}</span>
+                  <span className="vh"> {name === 'today' ? texts.lookAt : texts.waiting}</span>
                 </span>
               ) : null}
               <kbd>G {key.toUpperCase()}</kbd>

@@ -12,7 +12,9 @@ export const eastern = 'ET'
 export const desk = 'Desk'
 export const menu = 'Menu'
 export const waiting = 'waiting'
-export const countWaiting = (count: number): string => `${count} waiting`
+export const lookAt = 'to look at'
+/** The same words on Today and in the menu. */
+export const toLookAt = (count: number): string => `${count === 0 ? 'nothing' : count} ${lookAt}`
 export const today = 'Today'
 export const deskTitle = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
 export const toThePage = 'Skip to content'
@@ -51,7 +53,6 @@ export const pageOf = (page: string | number, pages: string | number): string =>
 export const older = 'Older'
 export const reasonNoPersonal = 'Reason (no personal details)'
 export const nothing = 'Nothing'
-/** The same words on Today and on System. */
 export const problemCount = (bad: number, toCheck: number): string =>
   [...(bad === 0 ? [] : [counted(bad, 'problem')]), ...(toCheck === 0 ? [] : [`${toCheck} to check`])].join(', ') || 'no problems'
 

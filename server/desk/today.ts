@@ -144,7 +144,7 @@ async function priceMatters({ market, now }: TodayOptions): Promise<Matter[]> {
   if (held.length === 0) return []
   return [
     {
-      title: `${counted(held.length, 'price awaits', 'prices await')} confirmation`,
+      title: counted(held.length, 'held price'),
       text: 'Readers see what was confirmed last. Most prices are confirmed by their sources within minutes.',
       since: undefined,
       isBad: false,
@@ -185,26 +185,30 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
   ]
 }
 
+/** All that needs an operator, the worst first, then the oldest. */
+export async function todayMatters(options: TodayOptions): Promise<readonly Matter[]> {
+  const found = [
+    await alarmMatters(options),
+    damageMatters(options),
+    await leadMatters(options),
+    await mailMatters(options),
+    await priceMatters(options),
+    await pauseMatters(options),
+    buyerMatters(options),
+    await contentMatters(options),
+    parameterMatters(options),
+  ].flat()
+  const rankOf = ({ title, isBad }: Matter): number => (title === LASTING.worker_silent.title ? 0 : isBad ? 1 : 2)
+  const ageOf = ({ since = Number.MAX_SAFE_INTEGER }: Matter): number => since
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b) || ageOf(a) - ageOf(b))
+}
+
 export const todayRoute = (options: TodayOptions & { readonly lists: ListsOptions }): Route =>
-  showing('today', async ({ visitor }) => {
-    const found = [
-      await alarmMatters(options),
-      damageMatters(options),
-      await leadMatters(options),
-      await mailMatters(options),
-      await priceMatters(options),
-      await pauseMatters(options),
-      buyerMatters(options),
-      await contentMatters(options),
-      parameterMatters(options),
-    ].flat()
-    const rankOf = ({ title, isBad }: Matter): number => (title === LASTING.worker_silent.title ? 0 : isBad ? 1 : 2)
-    const ageOf = ({ since = Number.MAX_SAFE_INTEGER }: Matter): number => since
-    const matters = found.toSorted((a, b) => rankOf(a) - rankOf(b) || ageOf(a) - ageOf(b))
-    return page({
+  showing('today', async ({ visitor }) =>
+    page({
       name: 'today',
-      matters,
+      matters: await todayMatters(options),
       figures: await todayFigures(options),
       lists: await todayLists(options.lists, visitor),
-    })
-  })
+    }),
+  )

@@ -1,18 +1,20 @@
 /** What waits for an operator, counted for the menu of every page as Today counts it. */
+import { awaiting } from '#server/market/accept.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import type { Logger } from '../platform/log.ts'
-import { NEEDS, openLetters, type TodayOptions } from './today.ts'
+import { NEEDS, openLetters, type TodayOptions, todayMatters } from './today.ts'
 
-type WaitingOptions = Pick<TodayOptions, 'office' | 'unhandledLetters' | 'mailLeaves' | 'newsroom'>
-
-export async function countWaiting({ office, newsroom, ...options }: WaitingOptions): Promise<Frame['waiting']> {
+export async function countWaiting(options: TodayOptions): Promise<Frame['waiting']> {
+  const { office, newsroom, market, now } = options
   const states = (await office.standing()).filter(({ state }) => NEEDS[state])
   const { withdrawals, others } = await openLetters(options)
   const unsent = options.mailLeaves ? (await office.deadMail()).count : 0
   return {
+    today: (await todayMatters(options)).length,
     leads: states.reduce((sum, { count }) => sum + count, 0),
     letters: withdrawals.count + others.count + unsent,
     newsroom: await newsroom.drafts.count(),
+    feed: (await awaiting(market, now())).length,
   }
 }
 

@@ -60,7 +60,7 @@ export const madeHere = 'simulated here'
 export const besideState = (what: readonly string[], state: string): string => `${fed(what)}: ${state}`
 export const feedMeta = (held: number, silent: number): string =>
   [
-    held === 0 ? 'no held prices' : `${held} to decide`,
+    held === 0 ? 'no held prices' : counted(held, 'held price'),
     ...(silent === 0 ? [] : [`${counted(silent, 'source does not', 'sources do not')} answer`]),
   ].join(', ')
 export const streamNotConnected = 'stream: no connection'

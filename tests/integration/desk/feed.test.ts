@@ -83,7 +83,7 @@ describe('a price that is held', () => {
     // One more of the same would have confirmed it; now it is the first again.
     await says(150_000)
     expect(await row()).toMatchObject({ price: 100_000, unconfirmed: true })
-    expect(await get('/feed')).toContain('1 to decide')
+    expect(await get('/feed')).toContain('1 held price')
   })
 
   it('is decided on as the page showed it: another price by then is a 409, and changes nothing', async () => {
@@ -185,7 +185,7 @@ it('the feed is a page, and accepts prices, beside an official figure that was r
   const cut = { source: 'kraken', symbol: 'ETH', raw: '{"symbol":"ETH","pri' } as const
   for (const row of [figure, cut]) await quarantine(market, [{ ...row, reason: 'unit-slip' }], clock.now())
   const text = await get('/feed')
-  expect(plain(text)).toContain('1 to decide')
+  expect(plain(text)).toContain('1 held price')
   expect((await post('/feed/accept', { ...hiddenFields(text), reason: 'seen elsewhere' })).status).toBe(303)
 })
 

@@ -141,7 +141,7 @@ describe('today', () => {
     const since =
       /CoinGecko, Statistics Canada\. Last problem: no connection, no answer in time\..* Since <time dateTime="1970-01-01T00:00:00.001Z">/s
     expect(await said('/')).toMatch(/2 sources do not answer/)
-    expect(await said('/')).toContain('· 1 to check')
+    expect(await said('/')).toContain('· 1 to look at')
     expect(await said('/')).toMatch(since)
     expect(await said('/feed')).toContain('2 sources do not answer')
     await writeSources(rig.market, states, rig.clock.now())
@@ -163,7 +163,7 @@ describe('today', () => {
     alarm('consent_anchor_late', { hours: 1 }, 'raised', '')
     await alarm.idle()
     const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
-    expect(text).toContain('· 4 problems, 1 to check')
+    expect(text).toContain('· 5 to look at')
     for (const noted of ['30 minutes old, last 20 Nov 2026, 09:00 ET', '3 failures, reason timeout', '1 hour'])
       expect(text).toContain(`Noted: ${noted}. `)
     expect(text).toMatch(/Bank of Canada does not answer.*Last problem: no connection\. Feed says.*1 draft waits/s)
@@ -252,18 +252,25 @@ describe('today', () => {
         count,
       ])
     }
+    await writeSources(rig.market, [], rig.clock.now())
     expect(await menu('/')).toEqual([])
     await rig.lead('ambiguous', person(3))
     await rig.lead('dead', person(4))
     await rig.lead('done', person(5))
     await lettersRig(rig).written()
     await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'ada', from: null })
+    await writeSources(rig.market, [], rig.clock.now())
     const counts = [
+      ['/', '4'],
       ['/leads', '2'],
       ['/letters', '1'],
       ['/newsroom', '1'],
     ]
     for (const path of ['/', '/feed', '/newsroom']) expect([path, await menu(path)]).toEqual([path, counts])
+    // A phone folds the menu: its line says the same as the title of Today.
+    const { text } = await rig.ask('GET', '/', { cookie })
+    expect(text.match(/\d+ to look at/g)).toEqual(['4 to look at', '4 to look at'])
+    expect(text.match(/class="button small" href/g)).toHaveLength(4)
   })
 
   it('counts the drafts that wait, since the oldest, and links to them', async () => {

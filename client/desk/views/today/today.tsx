@@ -1,7 +1,7 @@
 import { dayOf } from '#shared/days.ts'
 import type { Matter, TodayFigures, TodayLists } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../../parts.tsx'
-import { problemCount } from '../../texts.en.ts'
+import { toLookAt } from '../../texts.en.ts'
 import * as texts from '../texts.en.tsx'
 import { LatestLeads, NewestPages, PriceAges } from './lists.tsx'
 
@@ -38,10 +38,9 @@ type Props = {
 }
 
 export function TodayPage({ at, matters, figures, lists: { leads, prices, pages } }: Props) {
-  const bad = matters.filter(({ isBad }) => isBad).length
   return (
     <>
-      <Title meta={texts.dayAnd(dayOf(new Date(at).toISOString()), problemCount(bad, matters.length - bad))}>{texts.today}</Title>
+      <Title meta={texts.dayAnd(dayOf(new Date(at).toISOString()), toLookAt(matters.length))}>{texts.today}</Title>
       <div className="columns">
         <div>
           <Heading note={matters.length > 1 ? texts.worstFirst : ''}>{texts.needsAPerson}</Heading>
