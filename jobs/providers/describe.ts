@@ -1,25 +1,26 @@
 /** The sources of a configuration in words, for `npm start` and `doctor`. */
+import { counted } from '#shared/counted.ts'
 import { creditWords, delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
 import { CATEGORIES, type Category, SIMULATED } from '#shared/market/quote.ts'
 import type { Configuration } from './configuration.ts'
 
-/** @param most names; more sources than these are counted */
-function describe(
-  { ready, configured, standing }: Configuration,
-  categories: readonly Category[],
-  most = Number.POSITIVE_INFINITY,
-): string {
+/** What prices of these categories come from, by name, and whether they are simulated while none of it answers. */
+function usedFor({ ready, configured }: Configuration, categories: readonly Category[]) {
   const used = ready.map(({ facts }) => facts).filter(({ id }) => categories.some((category) => configured[category].has(id)))
   const real = used.filter(({ id }) => id !== SIMULATED).map(({ label }) => label)
-  const isSimulated = real.length < used.length
+  return { real, isSimulated: real.length < used.length }
+}
+
+function describe(configuration: Configuration, categories: readonly Category[]): string {
+  const { standing } = configuration
+  const { real, isSimulated } = usedFor(configuration, categories)
   if (real.length === 0 && !isSimulated) {
     const isOff = standing.some(({ mayShow, ranks }) => !mayShow && categories.some((category) => ranks[category] !== undefined))
     return isOff ? 'no licensed source' : 'no source'
   }
   if (real.length === 0) return 'simulated'
   const until = real.length === 1 ? 'simulated until it answers' : 'simulated where none of them answers'
-  const named = real.length > most ? [`${real.length} price sources`] : real
-  return [...named, ...(isSimulated ? [until] : [])].join(', ')
+  return [...real, ...(isSimulated ? [until] : [])].join(', ')
 }
 
 /** What the terms of each source allow and what follows here: one line a source, for `doctor`. */
@@ -47,5 +48,10 @@ export function describeSources(configuration: Configuration): string {
   return `crypto prices: ${describe(configuration, ['crypto'])}; other prices: ${describe(configuration, others)}`
 }
 
-/** The same for all prices, in as few words as fit a line of a terminal: `4 price sources, simulated where none of them answers`. */
-export const describeBriefly = (configuration: Configuration): string => describe(configuration, CATEGORIES, 2)
+/** The same for all prices, in as few words as fit a line of a terminal: `simulated until a live source answers (4 sources)`. */
+export function describeBriefly(configuration: Configuration): string {
+  const { real, isSimulated } = usedFor(configuration, CATEGORIES)
+  if (real.length === 0) return describe(configuration, CATEGORIES)
+  const sources = counted(real.length, 'source')
+  return isSimulated ? `simulated until a live source answers (${sources})` : `from ${sources}`
+}

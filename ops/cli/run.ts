@@ -5,17 +5,40 @@ import { type Command, type Confirm, done, misused, type Outcome, refused } from
 
 const EITHER = new Intl.ListFormat('en-CA', { type: 'disjunction' })
 
-const EXAMPLES = `Examples:
-  npm run ledger -- doctor
-  npm run ledger -- leads list --state unclear
-  npm run ledger -- leads retry --state given-up --reason "tracker is back"
-`
+/** For an operator who was woken up. */
+export const FIRST_AID = [
+  ['doctor', 'what does not work'],
+  ['alarms tracker_down', 'what an alarm means, and what to do'],
+  ['leads list --state unclear', 'leads that need your decision'],
+  ['leads find "(416) 555-0134"', 'the leads of a caller'],
+  ['leads retry --state given-up', 'sends given-up leads again'],
+  ['buyers list', 'who receives leads, and who is paused'],
+  ['db copies', 'backups, newest first'],
+] as const
+
+const OPTIONS = ['  --json  data for programs', '  --yes   does what a person would be asked to confirm']
+
+const grouped = (commands: readonly Command[]) => [...Map.groupBy(commands, ({ name }) => name.split(' ')[0] ?? name)]
+
+/** All of the tool on one screen: what is needed first, then the names of all commands. */
+const overview = (commands: readonly Command[]): string =>
+  [
+    'Usage: npm run ledger -- COMMAND [--json] [--yes]',
+    ...OPTIONS,
+    '\nWhen something is wrong',
+    ...FIRST_AID.map(([words, does]) => `  ${words.padEnd(31)}${does}`),
+    '\nAll commands (explained by leads --help, or leads retry --help)',
+    ...grouped(commands).map(([group, members]) => {
+      const seconds = members.map(({ name }) => name.slice(group.length + 1)).filter((second) => second !== '')
+      return `  ${group.padEnd(8)}${seconds.join(', ')}`.trimEnd()
+    }),
+  ].join('\n')
 
 /** Of one command its own line; of several each by the first word of its name, in the order in which they are given. */
 function usage(commands: readonly Command[]): string {
   const [first] = commands
   const only = commands.length === 1 ? first : undefined
-  const groups = [...Map.groupBy(commands, ({ name }) => name.split(' ')[0])].flatMap(([group, members]) => [
+  const groups = grouped(commands).flatMap(([group, members]) => [
     `\n${group}`,
     ...members.flatMap(({ name, takes, does }) => [inOptions(`${name} ${takes}`.trimEnd()), inColumns(`      ${does}`)]),
   ])
@@ -23,8 +46,7 @@ function usage(commands: readonly Command[]): string {
   const lines = [
     line.filter(Boolean).join(' '),
     ...(only ? [inColumns(`  ${only.does}`), ''] : []),
-    '  --json  data for programs',
-    '  --yes   does what a person would be asked to confirm',
+    ...OPTIONS,
     ...(only ? [] : groups),
   ]
   return lines.join('\n')
@@ -67,7 +89,7 @@ function unknown(commands: readonly Command[], words: readonly string[]): string
 function help(commands: readonly Command[], words: readonly string[]): Outcome {
   const asked = words.filter((word) => word !== '--help' && word !== 'help').join(' ')
   const found = commands.filter(({ name }) => `${name} `.startsWith(`${asked} `) || `${asked} `.startsWith(`${name} `))
-  if (asked === '') return done(`${usage(commands)}\n\n${EXAMPLES}`)
+  if (asked === '') return done(overview(commands))
   return found.length > 0 ? done(usage(found)) : misused(unknown(commands, asked.split(' ')))
 }
 
@@ -88,5 +110,5 @@ export async function runCommand(commands: readonly Command[], words: readonly s
     const parts = name.split(' ')
     if (parts.every((part, index) => words[index] === part)) return orRefused(run(words.slice(parts.length), confirm))
   }
-  return misused(words.length === 0 ? usage(commands) : unknown(commands, words))
+  return misused(words.length === 0 ? overview(commands) : unknown(commands, words))
 }

@@ -35,10 +35,10 @@ export function silentSince(log: string): readonly string[] {
   return silentSources(asked.values()).map(({ id }) => id)
 }
 
-const silentWords = ({ length }: readonly string[]): string =>
-  length === 0
-    ? 'no problem so far'
-    : `${counted(length, 'does not', 'do not')} answer so far, of prices, figures and announcements`
+const silentWords = ({ MODE }: Env, { length }: readonly string[]): string => {
+  if (length === 0) return 'no problems so far'
+  return counted(length, 'does not answer', 'do not answer') + (MODE === 'demo' ? '; figures not yet received are demo data' : '')
+}
 
 /** As a person at this terminal would type it. */
 export function fromHere(file: string): string {
@@ -51,10 +51,10 @@ export function readyLines(env: Env, hasDesk: boolean, log: string): string {
   const site = `http://localhost:${env.PORT}`
   const rows = [
     ['Desk', hasDesk ? `http://localhost:${env.DESK_PORT}` : `not started: port ${env.DESK_PORT} is in use`],
-    ['Codes', env.SMS_PROVIDER === 'twilio' ? smsWords(env) : `${site}/outbox (no text message is sent)`],
+    ['Codes', env.SMS_PROVIDER === 'twilio' ? smsWords(env) : `${site}/outbox (no texts are sent)`],
     ['Prices', describeBriefly(configureSources(SOURCES, env))],
-    ['Sources', silentWords(silentSince(log))],
+    ['Sources', silentWords(env, silentSince(log))],
     ['Log', fromHere(logFile(env))],
   ]
-  return [`Ready on ${site} (Ctrl-C stops it)`, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)}${text}`)].join('\n')
+  return [`Ready on ${site} (Ctrl-C to stop)`, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)}${text}`)].join('\n')
 }

@@ -1,6 +1,7 @@
 /** The operator's tool explains itself on standard output, and destroys nothing without confirmation. */
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { FIRST_AID } from '#ops/cli/run.ts'
 import { ledger } from '../../support/ops/ledger.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -9,7 +10,7 @@ function emptyFolder(): string {
 }
 
 it.each([
-  [['--help'], /^Usage: .*COMMAND[\s\S]*leads erase[\s\S]*Examples:/],
+  [['--help'], /^Usage: .*COMMAND[\s\S]*When something is wrong\n {2}doctor[\s\S]*All commands[\s\S]*\n {2}leads .*erase/],
   [['help'], /^Usage: .*COMMAND/],
   [['leads', '--help'], /leads erase[\s\S]*leads trace/],
   [['leads', 'help'], /leads erase[\s\S]*leads trace/],
@@ -19,6 +20,15 @@ it.each([
   const folder = emptyFolder()
   expect(await ledger(folder, words, { isUnconfirmed: true })).toMatchObject({ exit: 0, out: expect.stringMatching(text) })
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('help is one screen, whose commands to begin with are there', async () => {
+  const lines = (await ledger(emptyFolder(), ['help'])).out.trimEnd().split('\n')
+  expect([lines.length <= 30, lines.filter(({ length }) => length > 80)]).toEqual([true, []])
+  for (const [words] of FIRST_AID) {
+    const { exit, out } = await ledger(emptyFolder(), ['help', ...words.split(' ')])
+    expect([words, exit, out.split('\n')[0]]).toEqual([words, 0, expect.stringContaining(words.split(' ')[0] ?? '')])
+  }
 })
 
 it.each([

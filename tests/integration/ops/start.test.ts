@@ -114,11 +114,11 @@ it('npm start prints six lines for a person at a terminal, and keeps the log in 
   const site = started.url.replace('127.0.0.1', 'localhost')
   const lines = started.output().replaceAll('\r', '').trim().split('\n')
   expect(lines.slice(lines.findIndex((line) => line.startsWith('Ready on')))).toEqual([
-    `Ready on ${site} (Ctrl-C stops it)`,
+    `Ready on ${site} (Ctrl-C to stop)`,
     expect.stringContaining(started.deskUrl),
-    `  Codes    ${site}/outbox (no text message is sent)`,
+    `  Codes    ${site}/outbox (no texts are sent)`,
     '  Prices   simulated',
-    expect.stringMatching(/^ {2}Sources {2}(no problem|\d+ do(es)? not answer) so far$/),
+    expect.stringMatching(/^ {2}Sources {2}(no problems so far|\d+ do(es)? not answer; figures not yet received are demo data)$/),
     expect.stringMatching(/^ {2}Log {6}.*log\.ndjson$/),
   ])
   expect(started.output()).not.toContain('{"level"')

@@ -12,7 +12,7 @@ const standing = (texts: Record<string, string>) => configureSources(SOURCES, { 
 it('a site without a key counts the sources that its prices come from, and none that is off', () => {
   expect(countSources(standing({}))).toEqual({ prices: 3, others: 9 })
   const demo = configureSources(SOURCES, { texts: {}, production: false })
-  const briefly = /^\d+/.exec(describeBriefly(demo))?.[0]
+  const briefly = /\d+/.exec(describeBriefly(demo))?.[0]
   expect(`${countSources(demo.standing).prices}`, 'as `npm start` counts them, without the simulation').toBe(briefly)
   const licensed = standing({ MARKET_RIGHTS: 'coingecko:Analyst,kraken', CRYPTO_PROVIDER: 'coingecko' })
   expect(countSources(licensed)).toEqual({ prices: 5, others: 9 })
