@@ -4,13 +4,19 @@ import { FILES_CACHE, isOfflinePath, KEPT_AT, KEPT_TITLE, PAGES_CACHE } from '#s
 /** `at`: when it was kept, ISO. */
 export type KeptPage = { readonly path: string; readonly title: string; readonly at: string }
 
+const nameOf = ({ path, title }: KeptPage): string => `${path.replace(/\?.*/, '')} ${title}`
+
+/** Each once, as it was kept last: a chart's range or a comparison is in the address of a page, and not in its title. */
+export const eachOnce = (newestFirst: readonly KeptPage[]): readonly KeptPage[] =>
+  [...Map.groupBy(newestFirst, nameOf).values()].flatMap(([newest]) => newest ?? [])
+
 /** Newest first; nothing where this browser keeps nothing. */
 export async function keptPages(): Promise<readonly KeptPage[]> {
   if (!('caches' in window)) return []
   const cache = await caches.open(PAGES_CACHE)
   const answers = await cache.matchAll()
   const names = (await cache.keys()).map(({ url }) => new URL(url))
-  return answers
+  const pages = answers
     .map(({ headers }, index) => ({
       path: `${names[index]?.pathname}${names[index]?.search}`,
       title: decodeURIComponent(headers.get(KEPT_TITLE) ?? ''),
@@ -18,6 +24,7 @@ export async function keptPages(): Promise<readonly KeptPage[]> {
     }))
     .filter(({ path }) => !isOfflinePath(path))
     .sort((a, b) => b.at.localeCompare(a.at))
+  return eachOnce(pages)
 }
 
 /** Forgets all of it. The worker goes too: it comes back with the next page that is read. */

@@ -1,10 +1,21 @@
 /** What a browser keeps of the paper, decided without a browser. */
 import { describe, expect, it } from 'vitest'
 import { filesIn, isOfflinePath, marked, mayBeKept, OFFLINE_PATH, offlinePathFor, surplus, titleIn } from '#shared/ui/kept.ts'
-import { askedFor } from '../../../client/offline/kept-pages.ts'
+import { askedFor, eachOnce } from '../../../client/offline/kept-pages.ts'
 
 const answer = (status: number, cacheControl: string, type = 'text/html; charset=utf-8') =>
   new Response('', { status, headers: { 'cache-control': cacheControl, 'content-type': type } })
+
+it('a page kept with several ranges is listed once, as it was kept last', () => {
+  const at = '2026-11-22T12:00:00.000Z'
+  const pages = [
+    { path: '/markets/BTC?range=1y', title: 'Bitcoin (BTC)', at },
+    { path: '/topics/banks?page=2', title: 'Banks, page 2', at },
+    { path: '/markets/BTC', title: 'Bitcoin (BTC)', at },
+    { path: '/topics/banks', title: 'Banks', at },
+  ]
+  expect(eachOnce(pages).map(({ path }) => path)).toEqual(['/markets/BTC?range=1y', '/topics/banks?page=2', '/topics/banks'])
+})
 
 describe('what is kept', () => {
   it.each([
