@@ -134,6 +134,15 @@ export const NoDefault = () => (
   </button>
 )
 
+/** A command of the shell. A line of it ends before one of its options, and not after a hyphen. */
+export const Command = ({ children }: { children: string }) => (
+  <code className="command">
+    {children.split(/(?<= )(?=--)/).map((part) => (
+      <span key={part}>{part}</span>
+    ))}
+  </code>
+)
+
 /** An act about one thing, as a form of one button. */
 export function Deed({ action, id, children }: { action: string; id: string; children: ReactNode }) {
   return (

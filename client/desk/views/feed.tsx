@@ -1,5 +1,6 @@
 import { counted } from '#shared/counted.ts'
 import type { AwaitingLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
+import { RIGHT_TEXTS } from '#shared/market/permission-texts.en.ts'
 import { QUOTE_STATUSES } from '#shared/market/quote.ts'
 import { Filter } from '../lists.tsx'
 import { Empty, Heading, NoDefault, numeral, ReasonField, Row, Sheet, Title, When } from '../parts.tsx'
@@ -8,6 +9,7 @@ import * as texts from './texts.en.tsx'
 
 const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => {
   const { name, mayShow, usedFor, besides, right, prices, heardAt, answeredAt, asking } = line
+  const feeds = texts.fed([...usedFor, ...(mayShow ? besides.map(({ what }) => what) : [])])
   return (
     <Row>
       <td className="wide">
@@ -16,8 +18,11 @@ const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => 
       <td className="wide">
         <States line={line} />
       </td>
-      <td className="wide">{texts.fed([...usedFor, ...(mayShow ? besides.map(({ what }) => what) : [])]) || 'none'}</td>
-      <td>{answeredAt ? <When at={answeredAt} /> : answeredAt === null ? texts.noneYet : ''}</td>
+      <td className={feeds === '' ? 'wide spare' : 'wide'}>{feeds || 'none'}</td>
+      {/* On a phone what its state says already is left out. */}
+      <td className={answeredAt === null ? 'spare' : undefined}>
+        {answeredAt ? <When at={answeredAt} /> : answeredAt === null ? texts.noneYet : ''}
+      </td>
       <td>{asking || prices > 0 ? prices : ''}</td>
       <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
       {hasQuota ? (
@@ -28,7 +33,7 @@ const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => 
       ) : (
         []
       )}
-      <td className="wide">{right}</td>
+      <td className={right === RIGHT_TEXTS.display.yes ? 'wide spare' : 'wide'}>{right}</td>
     </Row>
   )
 }
@@ -135,23 +140,25 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
       )}
       {isCutOff && <p className="warning">{texts.cutOff}</p>}
       <Heading note={texts.sourcesNote}>{texts.sources}</Heading>
-      <Sheet
-        label={texts.sources}
-        head={[
-          texts.source,
-          texts.circuit,
-          texts.usedFor,
-          texts.answered,
-          texts.prices,
-          texts.heard,
-          ...(hasQuota ? [texts.quota] : []),
-          texts.mayBeShown,
-        ]}
-      >
-        {sources.map((line) => (
-          <Source key={line.id} line={line} hasQuota={hasQuota} />
-        ))}
-      </Sheet>
+      <div className="brief">
+        <Sheet
+          label={texts.sources}
+          head={[
+            texts.source,
+            texts.circuit,
+            texts.usedFor,
+            texts.answered,
+            texts.prices,
+            texts.heard,
+            ...(hasQuota ? [texts.quota] : []),
+            texts.mayBeShown,
+          ]}
+        >
+          {sources.map((line) => (
+            <Source key={line.id} line={line} hasQuota={hasQuota} />
+          ))}
+        </Sheet>
+      </div>
       <Heading note={texts.statusNote}>{texts.age}</Heading>
       <Sheet label={texts.age} head={[texts.category, ...QUOTE_STATUSES, texts.oldestHeard]}>
         {categories.map((line) => (
@@ -159,7 +166,7 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
         ))}
       </Sheet>
       <Heading note={texts.heldNote}>{texts.heldPrices}</Heading>
-      <SourceFilter source={source} sources={sources} />
+      {(source !== '' || awaiting.length + refusals.length > 0) && <SourceFilter source={source} sources={sources} />}
       {mayManage && awaiting.length > 1 && (
         <p className="bulk">
           <b>{counted(awaiting.length, 'price')}</b>

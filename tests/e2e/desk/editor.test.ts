@@ -137,6 +137,32 @@ it('saving is in sight on a phone and a tablet wherever the page is scrolled to'
   }
 })
 
+it('the foot of a phone cuts no word: the link to the problems takes the place of the one to the correction', async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ viewport: { width: 390, height: 844 } })
+  await page.goto('/newsroom?state=live&kind=analysis')
+  await page.locator('tbody a').first().click()
+  const foot = page.locator('.beside > .acts')
+  const seen = () =>
+    foot
+      .locator('> *')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .map((each) => [each.textContent, each.getBoundingClientRect().right <= innerWidth]),
+      )
+  const deeds = ['Save', 'Check', 'Publish'].map((name) => [name, true])
+  expect(await seen()).toEqual([...deeds, ['Correct…', true]])
+  const title = page.getByRole('textbox', { name: 'Title up to' })
+  const before = await title.inputValue()
+  await title.fill('')
+  await foot.getByRole('link', { name: /^\d+ problems?$/ }).waitFor()
+  expect(await seen()).toEqual([...deeds, [expect.stringMatching(/^\d+ problems?$/), true]])
+  await title.fill(before)
+  await foot.getByRole('link', { name: 'Correct…' }).waitFor()
+})
+
 it('Ctrl and S saves while typing, and the keys at the foot say so', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto(DRAFT)

@@ -42,6 +42,33 @@ it('no table is wider than a phone, and each value of a row says what it is', as
   }
 })
 
+it('a source on Feed is a row of two or three lines, and what does not answer says so beside its name', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
+  await page.goto('/feed')
+  const rows = await page
+    .locator('.brief tr[data-row]')
+    .evaluateAll((all) => all.map((row) => ({ height: row.getBoundingClientRect().height, text: row.textContent })))
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ height }) => height > 100)).toEqual([])
+  const [name, state] = await page
+    .locator('.brief tr:has(td:nth-child(2) .state):has-text("Twelve Data") td')
+    .evaluateAll((cells) => cells.slice(0, 2).map((cell) => cell.getBoundingClientRect()))
+  expect([Math.abs((state?.top ?? 0) - (name?.top ?? 99)) < 12, state?.right]).toEqual([true, 374])
+})
+
+it('a command ends its lines before an option, and not after a hyphen', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
+  await page.goto('/buyers')
+  const parts = await page
+    .locator('.command > span')
+    .evaluateAll((all) => all.map((part) => [part.textContent, part.getBoundingClientRect().height < 30]))
+  expect(parts).toEqual([
+    ['npm run ledger ', true],
+    ['-- buyers pause sample-advertiser ', true],
+    ['--reason "…"', true],
+  ])
+})
+
 it('a letter without personal data is whole on a phone: nothing of it lies out of sight', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
   await page.goto('/letters')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
+import { Command } from '../../parts.tsx'
 
 // access
 export const leadsAndLetters = 'leads and letters'
@@ -43,9 +44,13 @@ export const accessNeedsSignIn = (
       This demonstration has no sign-in, so no one can be invited here. On a desk with sign-in, the first owner is invited from
       the server’s shell, and owners then invite the others on this page:
     </p>
-    <pre>npm run ledger -- desk invite NAME --role owner</pre>
+    <pre>
+      <Command>npm run ledger -- desk invite NAME --role owner</Command>
+    </pre>
     <p>Under Docker:</p>
-    <pre>docker compose exec desk node ops/cli/main.ts desk invite NAME --role owner --at http://localhost:3001</pre>
+    <pre>
+      <Command>docker compose exec desk node ops/cli/main.ts desk invite NAME --role owner --at http://localhost:3001</Command>
+    </pre>
     <p>Without a shell, ask the person who runs the server.</p>
   </>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
+import { Command } from '../../parts.tsx'
 
 // buyers
 export const noneAnswered = 'none answered'
@@ -31,7 +32,7 @@ export const resumeSends = 'Resuming sends the leads that waited, oldest first.'
 /** @param verb of the command, `pause` or `resume` */
 export const sameCommand = (verb: string, buyerId: string): ReactNode => (
   <>
-    Same on the command line: <code>{`npm run ledger -- buyers ${verb} ${buyerId} --reason "…"`}</code>
+    Same on the command line: <Command>{`npm run ledger -- buyers ${verb} ${buyerId} --reason "…"`}</Command>
   </>
 )
 export const buyers = 'Buyers'
@@ -118,6 +119,7 @@ export const node = (version: string | number, node: string | number): string =>
 export const mode = 'Mode'
 export const site = 'Site'
 export const deskSince = 'Running since'
-export const npmRunLedger = 'npm run ledger -- doctor also reads the stores through, and asks tracker, mail, certificate and web'
+export const npmRunLedger =
+  'on the command line, doctor also reads the stores through, and asks tracker, mail, certificate and web'
 export const settingsNote = 'set for the desk, without their values; all others are defaults'
 export const settings = 'Settings'
