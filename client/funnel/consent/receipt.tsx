@@ -80,8 +80,11 @@ function factsOf(receipt: Receipt): Fact[] {
   ]
 }
 
+/** `address`: its own, which paper has no other way to show. */
+type CertificateProps = Of & { readonly justWithdrawn: boolean; readonly address: string }
+
 /** What was agreed to, as the certificate that its owner prints; once withdrawn, stamped with the time. The stamp tells the owner who just withdrew. */
-export const ReceiptCertificate = ({ receipt, justWithdrawn }: Of & { readonly justWithdrawn: boolean }) => (
+export const ReceiptCertificate = ({ receipt, justWithdrawn, address }: CertificateProps) => (
   <Certificate>
     <p className={styles.kind}>{texts.receiptOfConsent}</p>
     <div className={styles.head}>
@@ -95,6 +98,7 @@ export const ReceiptCertificate = ({ receipt, justWithdrawn }: Of & { readonly j
     </div>
     {receipt.advertiser !== '' && <p className={styles.recipient}>{texts.forAdvertiser(receipt.advertiser)}</p>}
     <Facts facts={factsOf(receipt)} />
+    <p className={styles.online}>{texts.online(address)}</p>
   </Certificate>
 )
 

@@ -58,6 +58,7 @@ export const signedWith = (link: ReactNode): ReactNode => (
 )
 
 // receipt
+export const online = (address: string): string => `Online: ${address}`
 export const declined = 'No'
 export const agreed = 'Yes'
 export const was = 'was '

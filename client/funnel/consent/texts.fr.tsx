@@ -72,6 +72,7 @@ export const signedWith = (link: ReactNode): ReactNode => (
 )
 
 // receipt
+export const online = (address: string): string => `En ligne\u00a0: ${address}`
 export const declined = 'Non'
 export const agreed = 'Oui'
 export const was = 'auparavant\u00a0: '

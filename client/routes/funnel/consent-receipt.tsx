@@ -1,10 +1,11 @@
 import { data } from 'react-router'
+import { localPath } from '#shared/language/locale.en.ts'
 import { servicesContext } from '../../context.ts'
 import { consentAction, titleAt } from '../../funnel/actions/consent.server.ts'
 import { ReceiptCertificate, ReceiptState } from '../../funnel/consent/receipt.tsx'
 import { Erasure, ReceiptDeeds } from '../../funnel/consent/receipt-choices.tsx'
 import { ReceiptProof, ReceiptWords } from '../../funnel/consent/receipt-words.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
@@ -43,12 +44,17 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 export const action = ({ params, request, context }: Route.ActionArgs) => consentAction(params.id, request, context)
 
 /** One receipt: what was agreed to, and the two ways to take it back. */
-export default function ConsentReceipt({ loaderData: { receipt, asked, justWithdrawn }, actionData }: Route.ComponentProps) {
+export default function ConsentReceipt({
+  loaderData: { receipt, asked, justWithdrawn },
+  actionData,
+  matches,
+}: Route.ComponentProps) {
+  const address = rootOf(matches).publicUrl + localPath(`/consent/${receipt.id}`)
   const told = actionData && 'error' in actionData ? actionData.error : undefined
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
-        <ReceiptCertificate receipt={receipt} justWithdrawn={justWithdrawn} />
+        <ReceiptCertificate receipt={receipt} justWithdrawn={justWithdrawn} address={address} />
         <ReceiptDeeds receipt={receipt} />
       </div>
       <div className={styles.aside}>

@@ -159,6 +159,15 @@ describe('the funnel without script', () => {
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByText('Full text:').first().isVisible(), 'a printed receipt has every word').toBe(true)
     expect(await page.locator('pre').isVisible(), 'but not the proof, which is a file').toBe(false)
+    expect(await page.getByText(`/consent/${receipt}`).isVisible(), 'it says where it is on the web').toBe(true)
+    const sizes = await page
+      .locator('main *')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && [...each.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+          .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+      )
+    expect(Math.min(...sizes), 'nothing is smaller than 9 pt').toBeGreaterThanOrEqual(12)
     expect(await sheets(), 'and stays one sheet').toBe(1)
     expect(await page.getByRole('button').count(), 'and nothing to press').toBe(0)
     await page.emulateMedia({ media: 'screen' })

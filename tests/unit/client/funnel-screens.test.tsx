@@ -184,7 +184,7 @@ describe('a receipt', () => {
   }
   const withdrawn = { ...receipt, withdrawnAt: '2026-11-23T12:00:00.000Z' }
   const certificate = (of: Receipt, justWithdrawn = false): string =>
-    html(<ReceiptCertificate receipt={of} justWithdrawn={justWithdrawn} />)
+    html(<ReceiptCertificate receipt={of} justWithdrawn={justWithdrawn} address="https://ledger.example.ca/consent/NL-1" />)
   const state = (of: Receipt): string => html(<ReceiptState receipt={of} />)
 
   it('is a certificate of its statements, each with its name, and counts its entry from one, whatever comes after it', () => {
