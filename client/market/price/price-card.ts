@@ -10,6 +10,7 @@ import { torontoDate } from '#shared/toronto.ts'
 import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { calledIn } from '../breadth/breadth.ts'
 import { formatPercent, formatPrice } from '../quote/format.ts'
+import { dollarsOf } from '../symbol/texts.en.tsx'
 import * as texts from './texts.en.ts'
 
 const capital = (line: string): string => line.slice(0, 1).toUpperCase() + line.slice(1)
@@ -19,11 +20,11 @@ const iso = (at: number): string => new Date(at).toISOString()
 const valuesOf = ({ days, across }: DayCloses) =>
   days.flatMap(([at, price], index) => [...(at - (days[index - 1]?.[0] ?? at) > across ? [null] : []), drawnValue(price)])
 
-/** `Shopify $184.65, down 0.42% from 26 Nov 2026`: a close, and what it is from the one before. */
+/** `Shopify down 0.42% from 26 Nov 2026`: what a close, which is below, is from the one before. */
 function statedOf(row: DayCloses['row'], [before, last]: readonly [number, number], since: string): string {
   const percent = (last / before - 1) * 100
   const way = /[1-9]/.test(formatPercent(percent)) ? (percent > 0 ? 'up' : 'down') : 'same'
-  return texts.stated(calledIn(row), formatPrice({ ...row, price: last }), way, formatPercent(Math.abs(percent)).slice(1), since)
+  return texts.stated(calledIn(row), way, formatPercent(Math.abs(percent)).slice(1), since)
 }
 
 /** What the share card of a symbol says: its last close, the closes before it, whose they are and of when. */
@@ -34,7 +35,9 @@ export function priceCard(closes: DayCloses): FigureCard {
   const isOfMonths = changeOf(row) === 'month'
   const dayName = (at: number): string => (isOfMonths ? formatPeriod(torontoDate(at), 'monthly') : dayOf(iso(at)))
   const values = valuesOf(closes)
-  const value = formatPrice({ ...row, price })
+  const printed = formatPrice({ ...row, price })
+  // Alone on a card a dollar is taken for a Canadian one.
+  const value = row.currency === 'USD' && row.category !== 'forex' ? dollarsOf(printed, row.currency) : printed
   const isMade = source.nature === 'simulation'
   const about = [
     (isOfMonths ? texts.priceOfMonths : texts.lastPriceOfDays)(

@@ -5,8 +5,8 @@ export const changeAgainst24 =
   'Variation sur 24\u00a0heures, selon la source. Une clôture est le dernier prix d’une journée en UTC, lu par nous ou envoyé par la source.'
 const WAYS = { up: 'en hausse de', down: 'en baisse de' } as const
 const sinceWhen = (since: string): string => (/^\d/.test(since) ? `le ${since}` : since)
-export const stated = (name: string, price: string, way: keyof typeof WAYS | 'same', percent: string, since: string): string =>
-  `${name}\u00a0: ${price}, ${way === 'same' ? 'inchangé' : `${WAYS[way]} ${percent}`} depuis ${sinceWhen(since)}`
+export const stated = (name: string, way: keyof typeof WAYS | 'same', percent: string, since: string): string =>
+  `${name}\u00a0: ${way === 'same' ? 'inchangé' : `${WAYS[way]} ${percent}`} depuis ${sinceWhen(since)}`
 export const notMarketData = 'Simulé, pas une donnée de marché'
 const inUnit = (currency: string | null): string =>
   currency === null ? '' : ` en dollars ${currency === 'CAD' ? 'canadiens' : 'américains'}`

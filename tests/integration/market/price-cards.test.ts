@@ -79,7 +79,7 @@ it('a card has the last close before today, its month, its source and its moment
     caption:
       'Last price of each day in Canadian dollars, 26 Oct 2026 to 26 Nov 2026\nData provided by Twelve Data · 26 Nov 2026, 16:00 ET',
   })
-  const title = 'Shopify $158.40, up 0.89% from 25 Nov 2026'
+  const title = 'Shopify up 0.89% from 25 Nov 2026'
   expect(onCard(card()?.mark ?? '')).toMatchObject({ title, date: '26 Nov 2026', figure: { value: '$158.40' } })
 })
 
@@ -105,11 +105,22 @@ it('a card of a currency pair is of its symbol, and in no unit', () => {
   ] as const
   const card = priceCard({ row, source, days, across: 86_400_000, mark: '' })
   expect(card.caption).toMatch(/^Last price of each day, .*\nSource: /)
-  expect(card.title).toBe('USD/CAD 1.3800, up 0.73% from 25 Nov 2026')
+  expect(card.title).toBe('USD/CAD up 0.73% from 25 Nov 2026')
   const held = [days[0], [days[1][0], days[0][1]]] as const
-  expect(priceCard({ row, source, days: held, across: 86_400_000, mark: '' }).title).toBe(
-    'USD/CAD 1.3700, unchanged from 25 Nov 2026',
-  )
+  expect(priceCard({ row, source, days: held, across: 86_400_000, mark: '' }).title).toBe('USD/CAD unchanged from 25 Nov 2026')
+})
+
+it('a card of a price in US dollars names them', () => {
+  const row = { symbol: 'BTC', name: 'Bitcoin', category: 'crypto', currency: 'USD', status: 'live' } as const
+  const source = { label: 'CoinGecko', nature: 'market', credit: null } as const
+  const days = [
+    [close('2026-11-25'), 100_000],
+    [close('2026-11-26'), 106_000],
+  ] as const
+  expect(priceCard({ row, source, days, across: 86_400_000, mark: '' })).toMatchObject({
+    title: 'Bitcoin up 6.00% from 25 Nov 2026',
+    value: 'US$106,000.00',
+  })
 })
 
 it('a card is in the language of its address, where both languages have the same title', async () => {
@@ -170,9 +181,9 @@ describe('the day of a coin', () => {
   ] as const
 
   it.each([
-    ['has not ended after the exchange’s close', '2026-11-26T22:00', '$95.00', '25 Nov 2026'],
-    ['has not ended a minute before midnight UTC', '2026-11-26T23:59', '$95.00', '25 Nov 2026'],
-    ['ends at midnight UTC', '2026-11-27T00:00', '$96.00', '26 Nov 2026'],
+    ['has not ended after the exchange’s close', '2026-11-26T22:00', 'US$95.00', '25 Nov 2026'],
+    ['has not ended a minute before midnight UTC', '2026-11-26T23:59', 'US$95.00', '25 Nov 2026'],
+    ['ends at midnight UTC', '2026-11-27T00:00', 'US$96.00', '26 Nov 2026'],
   ])('%s', async (_, now, value, period) => {
     const { card, closes } = await open('coingecko', { symbol: 'BTC', days: COIN, now: utc(now) })
     expect(card()).toMatchObject({ value, period })
