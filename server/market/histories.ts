@@ -1,5 +1,6 @@
 /** Stored history for the API: observations, their summary, and a source's own days. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
+import { isConvertible, RATE_SYMBOL } from '#shared/market/front/conversion.ts'
 import type { Bars, HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { listingKey } from '#shared/market/listings.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
@@ -27,6 +28,17 @@ export type StoredSide = {
 export type StoredHistory = StoredSide & {
   /** What it is compared with, over the same span. */
   readonly with: StoredSide | null
+}
+
+/** A coin's prices in Canadian dollars, each at the last rate that was stored by its time. */
+export type ConvertedHistory = StoredHistory & {
+  readonly converted: {
+    readonly currency: 'CAD'
+    /** Whose rates they are. */
+    readonly source: SourceId
+    /** How many stored prices have no rate of their time, and are left out. */
+    readonly unrated: number
+  }
 }
 
 const WEEK = 7 * 86_400_000
@@ -61,7 +73,7 @@ function sideOf({ symbol, source }: Of, found: Observed | undefined, range: Hist
 type HistoriesOptions = {
   readonly db: MarketDb
   readonly row: (symbol: string) => QuoteRow | undefined
-  readonly series: Pick<SeriesReader, 'observed' | 'both'>
+  readonly series: Pick<SeriesReader, 'observed' | 'both' | 'converted'>
   readonly listings: Pick<Listings['views'], 'days'>
 }
 
@@ -84,6 +96,16 @@ export function createHistories({ db, row, series, listings }: HistoriesOptions)
       if (own && beside && both) return { ...sideOf(own, both.own, range), with: sideOf(beside, both.other, range) }
       const stored = await rows(symbol, range)
       return stored && { ...sideOf(stored, stored.found, range), with: null }
+    },
+    /** The same in Canadian dollars; `undefined` for what is no coin in US dollars, and where no rate may be shown. */
+    async converted(symbol: string, range: HistoryRange): Promise<ConvertedHistory | undefined> {
+      const [own, rate] = [row(symbol), row(RATE_SYMBOL)]
+      const source = rate?.source
+      if (!own || !isConvertible(own) || !rate || !source) return undefined
+      const at = await series.converted(own, rate, range)
+      const side = sideOf(own, at?.found, range)
+      const converted = { currency: 'CAD', source, unrated: at?.unrated ?? 0 } as const
+      return { ...side, simulated: side.simulated || source === SIMULATED, with: null, converted }
     },
     /** A source's own days; `null` where none are stored of a range. */
     bars: (

@@ -32,6 +32,7 @@ const routers = createRoutes({
     figures: { version: never, readings: never },
     requestRefresh: never,
     history: never,
+    converted: never,
     rows: never,
     bars: never,
     credit: never,

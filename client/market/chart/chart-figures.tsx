@@ -3,6 +3,7 @@ import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
+import { seriesIn } from '../price/origin.ts'
 import { formatPrice } from '../quote/format.ts'
 import { chartMoment, spanInSentence } from './chart-time.ts'
 import styles from './range-chart.module.css'
@@ -54,7 +55,7 @@ function rowsOf(chart: StoredChart): (HistoryPoint | null)[] {
 type PriceAtProps = Pick<FiguresProps, 'row' | 'series'> & { readonly point: HistoryPoint }
 
 /** An observation's price, with its own time. */
-export const PriceAt = ({ row, point: [at, price], series = row.symbol }: PriceAtProps) => (
+export const PriceAt = ({ row, point: [at, price], series = seriesIn(row) }: PriceAtProps) => (
   <Datum of={[series, 'price', new Date(at).toISOString()]} value={price}>
     {formatPrice({ ...row, price })}
   </Datum>

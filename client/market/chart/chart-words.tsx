@@ -4,6 +4,7 @@ import type { StoredChart } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
+import { seriesIn } from '../price/origin.ts'
 import { formatPrice } from '../quote/format.ts'
 import { chartMoment, isOfHours } from './chart-time.ts'
 import { intervalOf } from './gain.tsx'
@@ -17,7 +18,7 @@ type WordsProps = {
 }
 
 /** What the chart shows, in words, for readers who cannot see it and those who can. */
-export function ChartWords({ row, chart, series = row.symbol, baseAt }: WordsProps) {
+export function ChartWords({ row, chart, series = seriesIn(row), baseAt }: WordsProps) {
   const { summary, range, slots } = chart
   if (!summary) return null
   const drawnCount = slots.filter((slot) => slot !== null).length

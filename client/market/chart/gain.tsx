@@ -4,7 +4,8 @@ import { changeOf, pastChangeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
-import { Price } from '../price/quoted.tsx'
+import { isConverted, seriesIn } from '../price/origin.ts'
+import { Amount, Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
 import { COUNTED_FROM, directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
 import { dollarsOf } from '../symbol/texts.en.tsx'
@@ -85,6 +86,9 @@ function DayGain(props: GainProps) {
       />
       {before === null ? (
         <Price quote={row} series={series} />
+      ) : isConverted(row) ? (
+        // What it was 24 hours ago at today's rate it never was.
+        <Amount quote={row} />
       ) : (
         <From
           from={{
@@ -100,7 +104,7 @@ function DayGain(props: GainProps) {
 }
 
 /** Any other range's is counted from the price at its beginning, or, where less is stored, from the first one. */
-function RangeGain({ row, chart, summary, series = row.symbol, baseAt }: GainProps & { readonly summary: Summary }) {
+function RangeGain({ row, chart, summary, series = seriesIn(row), baseAt }: GainProps & { readonly summary: Summary }) {
   const { range } = chart
   const { first, last, gain, isWhole } = summary
   const moved = last[1] - first[1]

@@ -1,5 +1,6 @@
 /** Coins in Canadian dollars, as an option: the choice on this device, the page's rate, and the arithmetic. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { isConvertible, RATE_SYMBOL } from '#shared/market/front/conversion.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { dated, figured, type Told } from '#shared/ui/told.ts'
 import { quoteStore } from '../../live/quote-store.ts'
@@ -14,9 +15,6 @@ import * as texts from './texts.en.ts'
 export const CRYPTO_CURRENCIES = ['USD', 'CAD'] as const
 export type CryptoCurrency = (typeof CRYPTO_CURRENCIES)[number]
 
-/** Canadian dollars for one US dollar; the same quote that the site shows as a price. */
-export const RATE_SYMBOL = 'USD/CAD'
-
 /** Only a rate that can be multiplied by; anything else leaves prices as they are. */
 const usable = (rate: QuoteRow | undefined): rate is QuoteRow & { price: number } =>
   rate !== undefined && rate.price !== null && Number.isFinite(rate.price) && rate.price > 0
@@ -26,7 +24,7 @@ const usable = (rate: QuoteRow | undefined): rate is QuoteRow & { price: number 
  * the change are taken at today's rate, so the percent is the coin's own and says nothing about the dollar's move.
  */
 export function inCanadianDollars(row: QuoteRow, rate: QuoteRow | undefined): QuoteRow {
-  if (row.category !== 'crypto' || row.currency !== 'USD' || !usable(rate)) return row
+  if (!isConvertible(row) || !usable(rate)) return row
   const times = (value: number | null): number | null => (value === null ? null : value * rate.price)
   return { ...row, price: times(row.price), change_amount: times(row.change_amount), currency: 'CAD' }
 }
@@ -62,9 +60,8 @@ export function useConverted(quote: QuoteRow): QuoteRow {
 }
 
 /**
- * The note beside the switch: which rate was used, its source and time, and that charts do not follow. The preferred
- * source of the rate has no history and sources never share a chart, so most points of a coin's year have no rate of
- * their own; one rate for all of them would draw a history that never happened.
+ * The note beside the switch: which rate was used, its source and time, and that the charts of a list do not follow: today's rate
+ * would draw a history that never happened. A coin's own page converts each stored price at the rate of its time (`../converted`).
  */
 export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefined, names: NamesOfSources): Told {
   if (currency === 'USD') return texts.coinsInDollars

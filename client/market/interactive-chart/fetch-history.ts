@@ -1,5 +1,6 @@
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { BAR_STEPS, type Bar, type Bars, type HistoryRange } from '#shared/market/history.ts'
+import type { Summary } from '#shared/market/series.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { readJson } from '../../request/read.ts'
 
@@ -13,10 +14,8 @@ type Side = {
   readonly session: string | null
   /** Fewer points are sent than are stored: one of each week. */
   readonly isThinned: boolean
-  /** The price that a gain is counted from: of a comparison, both sides' at one instant. `null`: fewer than two are stored. */
-  readonly first: Points[number] | null
-  /** The price that it is counted to. */
-  readonly last: Points[number] | null
+  /** Of every stored price; of a comparison from one instant of both on. `null`: fewer than two are stored. */
+  readonly summary: Summary | null
 }
 
 export type StoredHistory = Side & {
@@ -24,7 +23,11 @@ export type StoredHistory = Side & {
   readonly bars: Bars | null
   /** The symbol that it is compared with. */
   readonly with: Side | null
+  /** Whose rates its prices are at, and how many have none; `null`: they are in the symbol's own currency. */
+  readonly converted: Converted | null
 }
+
+type Converted = { readonly currency: string; readonly source: string; readonly unrated: number }
 
 function barOf(row: unknown): Bar {
   const [day, open, high, low, close, volume]: unknown[] = Array.isArray(row) ? row : []
@@ -46,6 +49,19 @@ function pointOf(point: unknown): Points[number] {
   return [Date.parse(at), price]
 }
 
+function summaryOf(body: unknown): Summary | null {
+  if (!isRecord(body)) return null
+  const { count, gain, whole } = body
+  if (typeof count !== 'number' || typeof gain !== 'number') throw new Error('A summary of the history is none.')
+  const [first, last, low, high] = [pointOf(body.first), pointOf(body.last), pointOf(body.low), pointOf(body.high)]
+  return { count, gain, isWhole: whole === true, first, last, low, high }
+}
+
+function convertedOf(body: unknown): Converted | null {
+  if (!isRecord(body) || typeof body.currency !== 'string' || typeof body.source !== 'string') return null
+  return { currency: body.currency, source: body.source, unrated: typeof body.unrated === 'number' ? body.unrated : 0 }
+}
+
 function sideOf(body: unknown): Side {
   if (!isRecord(body) || !Array.isArray(body.points)) throw new Error('The history is none.')
   return {
@@ -53,8 +69,7 @@ function sideOf(body: unknown): Side {
     simulated: body.simulated === true,
     session: typeof body.session === 'string' ? body.session : null,
     isThinned: body.thinned !== undefined,
-    first: isRecord(body.summary) ? pointOf(body.summary.first) : null,
-    last: isRecord(body.summary) ? pointOf(body.summary.last) : null,
+    summary: summaryOf(body.summary),
   }
 }
 
@@ -65,6 +80,7 @@ function parse(body: unknown): StoredHistory {
     ...own,
     bars: barsOf(body.bars),
     with: isRecord(body.with) ? sideOf(body.with) : null,
+    converted: convertedOf(body.converted),
   }
 }
 
@@ -74,10 +90,13 @@ type Asked = {
   readonly range: HistoryRange
   /** The symbol that it is compared with. */
   readonly other?: string
+  /** What a coin is to be converted into. */
+  readonly currency?: string | undefined
 }
 
 /** The stored observations of a symbol. @throws for anything that is not a history */
-export async function fetchHistory({ path, range, other }: Asked, signal: AbortSignal): Promise<StoredHistory> {
+export async function fetchHistory({ path, range, other, currency }: Asked, signal: AbortSignal): Promise<StoredHistory> {
   const beside = other === undefined ? '' : `&with=${symbolToPath(other)}`
-  return parse(await readJson(`/api/market-data/${path}/history?range=${range}${beside}`, signal))
+  const into = currency === undefined ? '' : `&currency=${currency}`
+  return parse(await readJson(`/api/market-data/${path}/history?range=${range}${beside}${into}`, signal))
 }

@@ -4,7 +4,7 @@ import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { isMonthly } from '#shared/market/change-period.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
-import { gainOf } from '#shared/market/series.ts'
+import { gainOf, type Summary } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { Readout } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -65,8 +65,8 @@ function useBoth(symbol: string, other: string, range: HistoryRange): StoredHist
   return read?.of === of ? read.history : undefined
 }
 
-const rebased = ({ points, first }: Pick<StoredHistory, 'points' | 'first'>): RebasedPoint[] =>
-  first === null ? [] : points.map(([at, price]) => ({ at, price, percent: gainOf(first[1], price) }))
+const rebased = (points: Points, { first: [, from] }: Summary): RebasedPoint[] =>
+  points.map(([at, price]) => ({ at, price, percent: gainOf(from, price) }))
 
 /** `lacking`: why the comparison that the reader chose is not drawn. */
 type Chosen = { readonly drawn: Drawn; readonly words: string; readonly lacking?: string }
@@ -79,21 +79,18 @@ function sessionOf({ session, points }: StoredHistory): string {
   return `${sessionWords({ from: first[0], end: last[0] }).replace(/\.?$/, '.')} `
 }
 
-/** The first and the last price of one side. */
-type Ends = readonly [first: Points[number], last: Points[number]]
-
 /** Which line is whose, what each gained and over which span, and which did better. */
 function comparedWords(
   [name, otherName]: readonly [string, string],
-  [own, other]: readonly [Ends, Ends],
+  [own, other]: readonly [Summary, Summary],
   range: HistoryRange,
 ): string {
-  const [a, b] = [gainOf(own[0][1], own[1][1]), gainOf(other[0][1], other[1][1])]
+  const [a, b] = [own.gain, other.gain]
   const points = apart(a, b)
   return [
     texts.lineStyles(name, formatPercent(a), otherName, formatPercent(b)),
     points === 0 ? sameGain : wordsOf(betterBy(a > b ? name : otherName, asDecimal(points, 2))),
-    texts.comparisonUnit(chartMoment(own[0][0], range), chartMoment(own[1][0], range)),
+    texts.comparisonUnit(chartMoment(own.first[0], range), chartMoment(own.last[0], range)),
   ].join(' ')
 }
 
@@ -108,25 +105,22 @@ function chosen(
   if (other === '')
     return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: session }
   if (both === undefined) return { drawn: line, words: session, lacking: texts.reading(other) }
-  if (!both?.first || !both.last || !both.with?.first || !both.with.last)
-    return { drawn: line, words: session, lacking: texts.tooFewShared(other) }
+  if (!both?.summary || !both.with?.summary) return { drawn: line, words: session, lacking: texts.tooFewShared(other) }
   const { name, currency } = instrumentOf(other) ?? { name: other, currency: '' }
   return {
-    drawn: { kind: 'compared', with: { symbol: other, currency }, own: rebased(both), other: rebased(both.with) },
-    words: comparedWords(
-      [instrument.name, name],
-      [
-        [both.first, both.last],
-        [both.with.first, both.with.last],
-      ],
-      range,
-    ),
+    drawn: {
+      kind: 'compared',
+      with: { symbol: other, currency },
+      own: rebased(both.points, both.summary),
+      other: rebased(both.with.points, both.with.summary),
+    },
+    words: comparedWords([instrument.name, name], [both.summary, both.with.summary], range),
   }
 }
 
 /** The chart with a comparison, in the room that the server's takes. It brings ApexCharts, so it is loaded when a reader opens it. */
 export function Panel({
-  instrument,
+  instrument: followed,
   range,
   history,
   other,
@@ -135,6 +129,10 @@ export function Panel({
   events,
   tools,
 }: PanelProps) {
+  const instrument = useMemo(
+    () => ({ ...followed, currency: history.converted?.currency ?? followed.currency }),
+    [followed, history.converted],
+  )
   const { symbol, name, currency } = instrument
   const both = useBoth(symbol, other, range)
   // The same objects until other values come: each price of the page draws the panel again, not its chart.
@@ -152,7 +150,7 @@ export function Panel({
   const [inSight, tell] = useState<InSight>({})
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
-  const base = range === '1d' ? dayBase : (history.first?.[1] ?? null)
+  const base = range === '1d' ? dayBase : (history.summary?.first[1] ?? null)
   const isSteps = isMonthly(symbol)
   const isAtRest = inSight.at === undefined
   return (
@@ -167,7 +165,11 @@ export function Panel({
       <div className={cx(styles.box, other === '' && styles.roomy)} tabIndex={-1}>
         {/* Another drawing begins at its whole range. */}
         <div className={styles.drawing}>
-          <Drawing key={`${drawn.kind} ${range} ${other}`} {...{ name, drawn, tell, events, base, isSteps }} print={tick} />
+          <Drawing
+            key={`${drawn.kind} ${range} ${other} ${currency}`}
+            {...{ name, drawn, tell, events, base, isSteps }}
+            print={tick}
+          />
         </div>
         <ZoomControls {...inSight} />
       </div>

@@ -6,8 +6,10 @@ import { Gain } from '../chart/gain.tsx'
 import { printedOf } from '../chart/printed.ts'
 import { RangeChart } from '../chart/range-chart.tsx'
 import { ComparedChart, ComparedGains } from '../compared/compared-chart.tsx'
+import { ConvertedNote } from '../converted/converted-note.tsx'
 import { CurrencyNote } from '../currency/currency-switch.tsx'
 import type { Instant, Known } from '../quotes-at-instant/instant.ts'
+import type { StoredHistory } from './fetch-history.ts'
 import { HistoryToCome, type Lacking } from './history-to-come.tsx'
 import { OneChart } from './one-chart.tsx'
 import type { useHistory } from './use-history.ts'
@@ -27,14 +29,17 @@ type ChartProps = {
   readonly instant: Instant
   readonly known: Shown
   readonly opened: ReturnType<typeof useHistory>
+  /** At whose rates the chart is in another currency than its source's. */
+  readonly converted: StoredHistory['converted'] | undefined
   readonly tools: ReactNode
 }
 
 /** The chart of a range, alone or against another symbol, as the server draws it or as a reader opened it. */
-export function SymbolChart({ instrument, instant, known, opened, tools }: ChartProps) {
-  const { quoted, shown, chart, facts } = instant
+export function SymbolChart({ instrument, instant, known, opened, converted, tools }: ChartProps) {
+  const { quoted, shown, chart, facts, in: quotes } = instant
   const isNamed = quoted.currency !== shown.currency
   const { against, toCome, events } = known
+  const isConverted = quotes.chart !== quoted
   const close = facts?.values.previousClose
   // The same object until the page's own data change: the chart that a reader opened is drawn anew for another.
   const marked = useMemo(() => (against ? [] : markedEvents(events, known.chart)), [against, events, known.chart])
@@ -50,12 +55,12 @@ export function SymbolChart({ instrument, instant, known, opened, tools }: Chart
       <OneChart
         instrument={instrument}
         other={against?.row.symbol}
-        dayBase={printedOf(quoted, close).base}
+        dayBase={isConverted ? null : printedOf(quoted, close).base}
         opened={opened}
         isNamed={isNamed}
         page={{
           range: chart.range,
-          resting: pair ? <ComparedGains {...pair} /> : <Gain row={quoted} chart={chart} close={close} />,
+          resting: pair ? <ComparedGains {...pair} /> : <Gain row={quotes.chart} chart={chart} close={close} />,
           events: marked,
         }}
         tools={tools}
@@ -63,10 +68,10 @@ export function SymbolChart({ instrument, instant, known, opened, tools }: Chart
         {pair ? (
           <ComparedChart key={pair.known.row.symbol} {...pair} tools={tools} />
         ) : (
-          <RangeChart row={quoted} chart={chart} events={events} close={close} isNamed={isNamed} tools={tools} />
+          <RangeChart row={quotes.chart} chart={chart} events={events} close={close} isNamed={isNamed} tools={tools} />
         )}
       </OneChart>
-      {instrument.category === 'crypto' && <CurrencyNote />}
+      {instrument.category === 'crypto' && (isConverted && converted ? <ConvertedNote of={converted} /> : <CurrencyNote />)}
     </section>
   )
 }

@@ -13,8 +13,16 @@ type Read = {
   readonly request: number
 }
 
-/** The data of the chart that a reader opened, for each range chosen from then on, and its code with the first. `path`: a symbol as addresses write it. */
-export function useHistory(path: string, range: HistoryRange) {
+type Wanted = {
+  /** A symbol as addresses write it. */
+  readonly path: string
+  readonly range: HistoryRange
+  /** What it is to be converted into. */
+  readonly currency?: string | undefined
+}
+
+/** The data of the chart that a reader opened, for each range and currency chosen from then on, and its code with the first. */
+export function useHistory({ path, range, currency }: Wanted) {
   const [asked, ask] = useState<number>()
   const [state, setState] = useState<State>('closed')
   const [read, setRead] = useState<Read>()
@@ -23,7 +31,7 @@ export function useHistory(path: string, range: HistoryRange) {
     if (asked === undefined) return
     setState('open')
     const abort = new AbortController()
-    Promise.all([fetchHistory({ path, range }, abort.signal), import('./panel.tsx')])
+    Promise.all([fetchHistory({ path, range, currency }, abort.signal), import('./panel.tsx')])
       .then(([history, { Panel: Opened }]) => {
         if (abort.signal.aborted) return
         const enough = history.points.length >= 2 || (history.bars?.rows.length ?? 0) >= 2
@@ -34,7 +42,7 @@ export function useHistory(path: string, range: HistoryRange) {
         if (!abort.signal.aborted) setState('failed')
       })
     return () => abort.abort()
-  }, [path, range, asked])
+  }, [path, range, currency, asked])
 
   const close = () => {
     ask(undefined)

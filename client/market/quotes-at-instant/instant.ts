@@ -23,6 +23,8 @@ export type Instant = Omit<Known, 'row'> & {
   readonly shown: QuoteRow
   /** The figures of the latter. */
   readonly printed: Printed
+  /** The quote in the currency of each range. */
+  readonly in: Readonly<Record<'chart' | 'day' | 'year', QuoteRow>>
 }
 
 const OF_A_DAY: ReadonlySet<FactName> = new Set(['open', 'high', 'low', 'previousClose', 'volume'])
@@ -62,5 +64,6 @@ export function instantOf(known: Known, quoted: QuoteRow, shown: QuoteRow): Inst
     day: quoted.source === chart.source ? grownDay(known.day, quoted, chart.source) : undefined,
     year: quoted.source === chart.source ? grownDay(known.year, quoted, chart.source) : undefined,
     facts,
+    in: { chart: quoted, day: quoted, year: quoted },
   }
 }

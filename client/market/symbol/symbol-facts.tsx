@@ -8,7 +8,7 @@ import { torontoDate, torontoWall } from '#shared/toronto.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { printedOf } from '../chart/printed.ts'
-import { originOf } from '../price/origin.ts'
+import { isConverted, originOf, seriesIn } from '../price/origin.ts'
 import { baseName, formatAsOf, formatPrice } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
 import { Standing } from './clock.tsx'
@@ -51,9 +51,10 @@ export function observed(term: string, quoted: Instant['quoted'], summary: Summa
   const track = {
     low: summary.low[1],
     high: summary.high[1],
-    of: { low: [quoted.symbol, 'low', of], high: [quoted.symbol, 'high', of] },
+    of: { low: [seriesIn(quoted), 'low', of], high: [seriesIn(quoted), 'high', of] },
   } as const
-  return [rangeFact(term, quoted, of === '1d' ? withBase(quoted, track) : track)]
+  // The price that the day's change counts from has no rate of its own.
+  return [rangeFact(term, quoted, of === '1d' && !isConverted(quoted) ? withBase(quoted, track) : track)]
 }
 
 type FactsProps = {
@@ -120,10 +121,10 @@ function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[
         ]
       : []),
     ...(isTold('open') ? [] : simulatedOpen(instrument, instant, day)),
-    ...(isTold('low', 'high') ? [] : observed(dayName(instrument), row, day, '1d')),
+    ...(isTold('low', 'high') ? [] : observed(dayName(instrument), instant.in.day, day, '1d')),
     ...(isTold('yearLow', 'yearHigh')
       ? []
-      : observed(isMonthly(row.symbol) ? texts.n52WeekMonthlyRange : texts.n52WeekRange, row, instant.year, '1y')),
+      : observed(isMonthly(row.symbol) ? texts.n52WeekMonthlyRange : texts.n52WeekRange, instant.in.year, instant.year, '1y')),
     ...told,
     ...hoursOf(instrument, turn),
     ...standingOf(turns),

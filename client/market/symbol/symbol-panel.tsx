@@ -9,6 +9,8 @@ import { Chip } from '../../ui/graphics/badge.tsx'
 import type { Stored } from '../../ui/pending.tsx'
 import { UnreadChart } from '../chart/range-chart.tsx'
 import { Others } from '../compared/others.tsx'
+import { inConverted } from '../converted/converted.ts'
+import { useConvertedRanges } from '../converted/use-converted.ts'
 import { Sources } from '../credit/credits.tsx'
 import { CurrencyChoice, InChosenCurrency } from '../currency/currency-switch.tsx'
 import controls from '../interactive-chart/one-chart.module.css'
@@ -42,15 +44,20 @@ const SymbolFrame = (props: Omit<ComponentProps<typeof Frame>, 'button'>) => (
 
 /** One quote in all of its figures: whatever the panel prints at a moment comes from one object. */
 function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
-  const instant = useInstant(known)
-  const { quoted, shown, printed, chart } = instant
+  const now = useInstant(known)
+  const { quoted, shown, printed } = now
   const { against } = known
+  const path = symbolToPath(instrument.symbol)
+  // A comparison is in per cent, each side in its own currency.
+  const chosen = against || shown.currency === quoted.currency ? undefined : shown.currency
+  const converted = useConvertedRanges(path, known.chart, chosen)
+  const instant = converted ? inConverted(now, converted) : now
+  const { chart } = instant
   const turn = turnAt(quoted, turns)
   const rests = isAtRest(quoted, turn)
-  const path = symbolToPath(instrument.symbol)
   const page = `/markets/${path}`
   const ranged = chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`
-  const opened = useHistory(path, chart.range)
+  const opened = useHistory({ path, range: chart.range, currency: chosen })
   const other = against?.row.symbol
   const isCoin = instrument.category === 'crypto'
   const simulated = quoted.status === 'simulated' || undefined
@@ -85,7 +92,7 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
         </CompareForm>
       </div>
       <div className={styles.grid} data-simulated={simulated}>
-        <SymbolChart instrument={instrument} instant={instant} known={known} opened={opened} tools={below} />
+        <SymbolChart {...{ instrument, instant, known, opened }} converted={converted?.shown.converted} tools={below} />
         <SymbolFacts instrument={instrument} instant={instant} turn={turn} turns={turns} rests={rests} />
       </div>
     </SymbolFrame>

@@ -69,7 +69,7 @@ function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
 
 function Drawn({ listing, row, chart }: Pick<ListingView, 'listing' | 'row'> & { readonly chart: StoredChart }) {
   const path = listingPath(listing.ticker)
-  const opened = useHistory(symbolToPath(listing.ticker), chart.range)
+  const opened = useHistory({ path: symbolToPath(listing.ticker), range: chart.range })
   const series = listingKey(listing.ticker)
   return (
     <>

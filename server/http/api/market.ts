@@ -104,6 +104,16 @@ const side = z.strictObject({
 const range = z.enum(HISTORY_RANGES).default('1d')
 const params = z.object({ symbol: z.string().describe('A slash is sent as a hyphen: USD-CAD') })
 
+const converted = z
+  .strictObject({
+    currency: z.literal('CAD'),
+    source: source.describe('Whose rates they are'),
+    credit: credit.nullable(),
+    unrated: z.int().describe('How many stored prices have no rate of their time, and are left out'),
+  })
+  .optional()
+  .describe('Where currency was asked for: each price is at the last US dollar rate that was stored by its time')
+
 export const readHistory = {
   method: 'get',
   path: '/api/market-data/{symbol}/history',
@@ -112,9 +122,10 @@ export const readHistory = {
   query: z.object({
     range,
     with: z.string().max(20).optional().describe('A symbol that it is compared with: both then begin and end with one instant'),
+    currency: z.enum(['CAD']).optional().describe('Of a coin, and without with: prices in Canadian dollars'),
   }),
   answers: {
-    200: side.extend({ bars, with: side.nullable().describe('The symbol that it is compared with') }),
+    200: side.extend({ converted, bars, with: side.nullable().describe('The symbol that it is compared with') }),
     400: apiError,
     404: apiError,
     503: apiError,

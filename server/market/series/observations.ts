@@ -6,6 +6,7 @@ import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
 import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readOldest, readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
+import { atRates, readRates } from './rates.ts'
 import { hasBase, later, type Of, type Rows, readLast, readStep } from './rows.ts'
 
 declare const OBSERVED: unique symbol
@@ -129,6 +130,15 @@ export async function observe(db: MarketDb, of: Of, asked: ObservationsQuery): P
 }
 
 type Side = Of & Pick<ObservationsQuery, 'calendar' | 'quote'>
+
+/** The same observations at the rates of their times. Those without one are left out, and then the range is no whole one. */
+export async function observeAtRates(db: MarketDb, found: Observed, rate: Of & Pick<Side, 'quote'>): Promise<Observed> {
+  const { observations, end } = found
+  const [first] = observations
+  if (!first) return found
+  const converted = observed(atRates(observations, await readRates(db, rate, { from: first[0], until: end })))
+  return { ...found, observations: converted, isWhole: found.isWhole && converted[0]?.[0] === first[0] }
+}
 
 /**
  * Two symbols of a range over one span: from the last instant that is stored on both sides by the beginning of the range, else the

@@ -7,7 +7,7 @@ import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts
 import { newestDay } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { besideOf, chartOf, shownRange } from './draw.ts'
-import { type ObservationsQuery, type Observed, observe, observeBoth, observeSince } from './observations.ts'
+import { type ObservationsQuery, type Observed, observe, observeAtRates, observeBoth, observeSince } from './observations.ts'
 import { summarise } from './summary.ts'
 
 /** A page begins with the first of these that makes a line, of what is published once a day with its month, once a month with its year. */
@@ -90,6 +90,13 @@ export function createSeries(db: MarketDb) {
   return {
     observed,
     both: (own: Row, other: Row, range: HistoryRange) => bothOf(db, own, other, range),
+    /** What is stored of a range at the rates of its times, and how many prices have none. @param rate units of the other currency for one of the price's */
+    async converted(row: Row, rate: Row, range: HistoryRange): Promise<{ found: Observed; unrated: number } | undefined> {
+      const [stored, of] = [await observed(row, range), sideOf(rate)]
+      if (!stored || !of) return undefined
+      const found = await observeAtRates(db, stored, of)
+      return { found, unrated: stored.observations.length - found.observations.length }
+    },
     /** @param range without one, the shortest that makes a line; of one that is not offered, the next that is */
     async chart(row: Row, range: HistoryRange | undefined, within: Bounds): Promise<Pick<Charts, 'chart' | 'day'>> {
       const { day, chart } = await drawnOf(row, range, within)

@@ -339,20 +339,21 @@ describe('with a browser', () => {
     }
     expect(await number()).toBeGreaterThan(0)
     await page.goto('/markets/BTC')
+    await page.getByText(/^Converted at C\$\d\.\d{4} per US dollar, .*; charts and ranges at the rate of each time\.$/).waitFor()
     const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
-    const words = await day.locator('p[data-chart-words]', { hasText: 'In US dollars.' }).textContent()
+    const words = await day.locator('p[data-chart-words]', { hasText: 'In Canadian dollars.' }).textContent()
     const low = Number(/Low \$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
-    // Near the price in US dollars, and so not the one in Canadian dollars that is above it.
-    expect(Math.abs(low / usd - 1)).toBeLessThan(0.15)
+    // Near the price in Canadian dollars, and so not the one in US dollars.
+    expect(Math.abs(low / cad - 1)).toBeLessThan(0.15)
     expect(cad / usd).toBeGreaterThan(1.2)
-    expect(await page.locator('dt', { hasText: '24-hour range, USD' }).count()).toBe(1)
+    expect(await page.locator('dt', { hasText: '24-hour range, CAD' }).count()).toBe(1)
     // No price of the past is converted at today's rate, and the chart's own figures name their dollars.
     expect(await page.locator('dt', { hasText: '24 hours ago' }).locator('xpath=..').textContent()).toMatch(/^24 hours agoUS\$/)
     const scale = day.locator('svg[role="img"] text', { hasText: '$' })
-    await expect.poll(async () => (await scale.allTextContents()).filter((tick) => !tick.startsWith('US$'))).toEqual([])
+    await expect.poll(async () => (await scale.allTextContents()).filter((tick) => !tick.startsWith('C$'))).toEqual([])
     expect(await scale.count()).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Zoom' }).click()
-    await day.getByText('In US dollars, Eastern time').waitFor({ state: 'attached' })
+    await day.getByText('In Canadian dollars, Eastern time').waitFor({ state: 'attached' })
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
   })
 

@@ -58,6 +58,7 @@ beforeEach(async () => {
       credit: () => ({ text: 'Prices by a test', url: 'https://prices.example' }),
       requestRefresh: never,
       history: never,
+      converted: never,
       rows: never,
       bars: never,
     }),

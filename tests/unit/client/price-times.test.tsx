@@ -43,7 +43,10 @@ const price = (row: QuoteRow) => <SymbolPrice quoted={row} shown={row} printed={
 const facts = (row: QuoteRow, turn?: Trading, turns: MarketTurns = []) => (
   <SymbolFacts
     instrument={instrumentOf(row.symbol) as Instrument}
-    instant={{ quoted: row, shown: row, printed: printedOf(row), facts: null, day: undefined, chart: {} as never }}
+    instant={{
+      ...{ quoted: row, shown: row, printed: printedOf(row), facts: null, day: undefined, chart: {} as never },
+      in: { chart: row, day: row, year: row },
+    }}
     turn={turn}
     turns={turns}
     rests={false}

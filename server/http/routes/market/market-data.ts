@@ -16,6 +16,8 @@ export type MarketRoutes = BoardAnswersOptions & {
   /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll per category. */
   readonly requestRefresh: (categories: readonly Category[]) => Promise<unknown>
   readonly history: (symbol: string, range: HistoryRange, other?: string) => Promise<StoredHistory | undefined>
+  /** The same of a coin in Canadian dollars; `undefined` for what is not converted. */
+  readonly converted: (symbol: string, range: HistoryRange) => Promise<ConvertedHistory | undefined>
   /** Every stored observation of a range. */
   readonly rows: (symbol: string, range: HistoryRange) => Promise<StoredRows | undefined>
   /** What a source sent of whole days, for a range; `null` where none are stored of it. */
@@ -33,6 +35,9 @@ type StoredSide = {
   readonly session: string | null
 }
 type StoredHistory = StoredSide & { readonly with: StoredSide | null }
+type ConvertedHistory = StoredHistory & {
+  readonly converted: { readonly currency: 'CAD'; readonly source: SourceId; readonly unrated: number }
+}
 type StoredRows = {
   readonly symbol: string
   readonly source: SourceId | null
@@ -61,7 +66,7 @@ const wrongRange = (res: Response): void => sendError(res, 400, { error: MARKET_
 const notOurs = (res: Response): void => sendError(res, 404, { error: MARKET_REFUSALS.unknownSymbol, code: 'unknown_symbol' })
 
 /** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history` and its `history.csv`. */
-export function createMarketRoutes({ requestRefresh, history, rows, bars, ...prices }: MarketRoutes): Router {
+export function createMarketRoutes({ requestRefresh, history, converted, rows, bars, ...prices }: MarketRoutes): Router {
   const { board, credit } = prices
   const router = Router()
 
@@ -83,10 +88,22 @@ export function createMarketRoutes({ requestRefresh, history, rows, bars, ...pri
     res.status(202).json({ queued: true })
   })
 
+  async function sendConverted(res: Response, symbol: string, range: HistoryRange): Promise<void> {
+    const found = await converted(symbol, range)
+    if (!found) return sendError(res, 400, { error: MARKET_REFUSALS.notConverted, code: 'invalid' })
+    const { source } = found.converted
+    setCache(res, 'api')
+    // Nobody knows when in its day a bar was at its highest, so no rate is of that time.
+    res.json({ ...printed(found), converted: { ...found.converted, credit: credit(source) }, bars: null, with: null })
+  }
+
   router.get('/api/market-data/:symbol/history', async (req, res) => {
     const query = readHistory.query.safeParse(req.query)
     if (!query.success) return wrongRange(res)
     if (board().rows.length === 0) return sendUnread(res)
+    if (query.data.currency && query.data.with === undefined)
+      return sendConverted(res, symbolFromPath(req.params.symbol), query.data.range)
+    if (query.data.currency) return sendError(res, 400, { error: MARKET_REFUSALS.notConverted, code: 'invalid' })
     const other = query.data.with && symbolFromPath(query.data.with)
     const found = await history(symbolFromPath(req.params.symbol), query.data.range, other)
     if (!found) return notOurs(res)

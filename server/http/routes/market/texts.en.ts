@@ -12,6 +12,7 @@ export const MARKET_REFUSALS = {
   since: 'since takes the version of an earlier answer: a whole number.',
   figures: 'figures takes a version of the official figures: a whole number.',
   range: (ranges: readonly string[]): string => `range takes one of ${ranges.join(', ')}.`,
+  notConverted: 'currency takes CAD, for a coin in US dollars and without with, while a rate may be shown.',
   unread: 'Prices are still being read. Please try again in a moment.',
   unknownSymbol: 'We do not follow this symbol.',
   unknownFigure: 'Nothing is stored of this figure.',

@@ -9,6 +9,8 @@ export const MARKET_REFUSALS = {
   since: 'since prend la version d’une réponse précédente\u00a0: un nombre entier.',
   figures: 'figures prend une version des chiffres officiels\u00a0: un nombre entier.',
   range: (ranges: readonly string[]): string => `range prend l’une de ces valeurs\u00a0: ${ranges.join(', ')}.`,
+  notConverted:
+    'currency prend CAD, pour une cryptomonnaie en dollars américains et sans with, tant qu’un taux peut être montré.',
   unread: 'Les prix sont encore en cours de lecture. Veuillez réessayer dans un instant.',
   unknownSymbol: 'Nous ne suivons pas ce symbole.',
   unknownFigure: 'Rien n’est enregistré de ce chiffre.',

@@ -1,0 +1,40 @@
+import { useContext } from 'react'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { dated, figured, type Told } from '#shared/ui/told.ts'
+import { Words } from '../../ui/words.tsx'
+import { type NamesOfSources, SourceNames } from '../credit/source-names.ts'
+import { useRate } from '../currency/currency.ts'
+import styles from '../currency/currency-switch.module.css'
+import type { StoredHistory } from '../interactive-chart/fetch-history.ts'
+import { originOf } from '../price/origin.ts'
+import { formatDateET, formatPrice } from '../quote/format.ts'
+import { sourcesOf } from '../quote/status.ts'
+import * as texts from './texts.en.ts'
+
+type Converted = NonNullable<StoredHistory['converted']>
+
+/** At which rates a page is converted: its price at the newest, each stored price at the one of its time. */
+export function convertedWords(rate: QuoteRow, { source, unrated }: Converted, names: NamesOfSources): Told {
+  return [
+    ...texts.priceAt({
+      price: figured(originOf(rate, 'price'), rate.price, formatPrice(rate)),
+      source: sourcesOf([rate], names),
+      day: dated(rate.as_of, formatDateET(rate.as_of)),
+      isOld: rate.status === 'stale',
+    }),
+    texts.linesAt(rate.source === source ? undefined : (names[source] ?? source)),
+    ...(unrated > 0 ? [texts.leftOut(unrated)] : []),
+  ]
+}
+
+/** The same below a chart in Canadian dollars. */
+export function ConvertedNote({ of }: { of: Converted }) {
+  const rate = useRate()
+  const names = useContext(SourceNames)
+  if (!rate) return null
+  return (
+    <p className={`${styles.note} meta num`} role="status" data-simulated={rate.status === 'simulated' || undefined}>
+      <Words of={convertedWords(rate, of, names)} />
+    </p>
+  )
+}

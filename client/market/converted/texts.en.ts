@@ -1,0 +1,13 @@
+import type { Part } from '#shared/ui/told.ts'
+
+// converted-note
+type Rate = { readonly price: Part; readonly source: string; readonly day: Part; readonly isOld: boolean }
+export const priceAt = ({ price, source, day, isOld }: Rate): readonly Part[] => [
+  ...['Converted at C$', price, ` per US dollar, ${source}, `, day, isOld ? ', an old rate' : ''],
+]
+export const linesAt = (source: string | undefined): string =>
+  `; charts and ranges at the rate of each time${source ? `, ${source}` : ''}.`
+export const leftOut = (count: number): string =>
+  count === 1
+    ? ' One stored price has no rate of its time and is left out.'
+    : ` ${count} stored prices have no rate of their time and are left out.`
