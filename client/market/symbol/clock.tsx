@@ -30,7 +30,7 @@ export function Clock({ of, words }: { of: string; words: (span: string) => stri
 
 /**
  * Whether a market trades, and when that changes: `Open, closes 16:00 ET in 52 min`. By the reader's clock once it is known: the
- * last quote of a session is of the time before its end. How long a closed market rests is said beside its last price.
+ * last quote of a session is of the time before its end.
  */
 export function Standing({ turns }: { turns: MarketTurns }) {
   const now = useMinute()

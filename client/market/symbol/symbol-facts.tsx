@@ -98,9 +98,9 @@ export function simulatedOpen(
   ]
 }
 
-/** Whether its market trades now, where it has hours. */
-const standingOf = (turns: MarketTurns): Fact[] =>
-  turns[0]?.changesAt ? [[texts.market, <Standing key="market" turns={turns} />]] : []
+/** Whether its market trades now, where it has hours. Of one that rests it stands beside the last price. */
+const standingOf = (turns: MarketTurns, rests: boolean): Fact[] =>
+  turns[0]?.changesAt && !rests ? [[texts.market, <Standing key="market" turns={turns} />]] : []
 
 function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[] {
   const { quoted: row, facts } = instant
@@ -127,7 +127,7 @@ function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[
       : observed(isMonthly(row.symbol) ? texts.n52WeekMonthlyRange : texts.n52WeekRange, instant.in.year, instant.year, '1y')),
     ...told,
     ...hoursOf(instrument, turn),
-    ...standingOf(turns),
+    ...standingOf(turns, rests && turn?.open === false),
     ...(row.delay_minutes > 0 ? [[texts.delay, texts.upToMinutes(row.delay_minutes)] as const] : []),
     ...(row.as_of
       ? [
@@ -147,7 +147,7 @@ const unread = ({ instrument, turn, turns }: Pick<FactsProps, 'instrument' | 'tu
   [baseName({ ...instrument, status: 'live' }), <SkeletonBar key="before" />],
   [dayName(instrument), <SkeletonBar key="day" />],
   ...hoursOf(instrument, turn),
-  ...standingOf(turns),
+  ...standingOf(turns, turn?.open === false),
   [texts.asOf, <SkeletonBar key="as-of" />],
 ]
 

@@ -40,7 +40,7 @@ const wheat: QuoteRow = {
 
 const read = <T,>(value: T) => ({ state: 'read', value }) as const
 const price = (row: QuoteRow) => <SymbolPrice quoted={row} shown={row} printed={printedOf(row)} />
-const facts = (row: QuoteRow, turn?: Trading, turns: MarketTurns = []) => (
+const facts = (row: QuoteRow, turn?: Trading, turns: MarketTurns = [], rests = false) => (
   <SymbolFacts
     instrument={instrumentOf(row.symbol) as Instrument}
     instant={{
@@ -49,7 +49,7 @@ const facts = (row: QuoteRow, turn?: Trading, turns: MarketTurns = []) => (
     }}
     turn={turn}
     turns={turns}
-    rests={false}
+    rests={rests}
   />
 )
 const sheet = (row: QuoteRow) => (
@@ -72,9 +72,24 @@ it('the facts say whether the market trades and until when, and of what no marke
   const turn = { open: true, holiday: null, next: 'closes 16:00 ET', changesAt: until, earlyEnd: null, until }
   const after = { ...turn, open: false, next: 'reopens Mon 09:30 ET', until: null }
   expect(textOf(facts(live, turn, [turn, after]))).toContain('Market Open, closes 16:00 ET')
-  expect(textOf(facts(closed, after, [after]))).toContain('Market Closed, reopens Mon 09:30 ET')
+  expect(textOf(facts(live, turn, [after])), 'its end has passed since the quote').toContain(
+    'Market Closed, reopens Mon 09:30 ET',
+  )
   expect(textOf(facts(wheat))).toContain('Published one price a month')
   expect(textOf(facts(wheat))).not.toContain('Trading hours')
+})
+
+it('a page says once when a market that rests reopens, beside its last price', () => {
+  const turn = { open: false, holiday: null, next: 'reopens Mon 09:30 ET', changesAt: '2026-11-23T14:30:00.000Z', earlyEnd: null }
+  const turns = [{ ...turn, until: null }]
+  const page = textOf(
+    <>
+      <SymbolState row={closed} turn={turn} />
+      {facts(closed, turn, turns, true)}
+    </>,
+  )
+  expect(page.match(/reopens/g)).toHaveLength(1)
+  expect(textOf(<SymbolState row={closed} turn={turn} />)).toContain('reopens Mon 09:30 ET')
 })
 
 it('the head of the markets says that those which are closed are at their last close', () => {
