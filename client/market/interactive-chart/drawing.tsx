@@ -10,7 +10,7 @@ import { type Drawn, drawnAt, inPercent, placed, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
-import { baseLine, type End, endsOf, ticksBeside } from './zoom/axis.ts'
+import { baseLine, type End, endsOf, ticksBeside, trim } from './zoom/axis.ts'
 import { followZoom, type InSight, type Shown } from './zoom/follow-zoom.ts'
 import type { Span } from './zoom/in-sight.ts'
 import { mostVolume, scaleOf, VOLUME_PART } from './zoom/scale.ts'
@@ -39,17 +39,6 @@ const LABELS = { style: { colors: 'currentColor' } }
 
 const OWN = 'var(--ink)'
 const OTHER = 'var(--ink-3)'
-
-/** The library has its own form of times, also names the first round one after the last price, beyond the plot, and lets a zoomed line run over both edges. */
-function trim({ el, w }: Shown): void {
-  for (const label of el.querySelectorAll('.apexcharts-xaxis-label')) {
-    for (const words of label.children) words.textContent = texts.axisTime(words.textContent ?? '')
-    if (Number(label.getAttribute('x')) > w.globals.gridWidth + 1) label.remove()
-  }
-  const plot = el.querySelector('[id^="gridRectMask"] rect')
-  plot?.setAttribute('x', '0')
-  plot?.setAttribute('width', String(w.globals.gridWidth))
-}
 
 /** What is done once the library has drawn. */
 function eventsOf(props: DrawingProps): NonNullable<ApexChart['events']> {
@@ -143,13 +132,13 @@ const common = (props: DrawingProps): ApexOptions => ({
     background: 'transparent',
   },
   // Its lines are the scale's.
-  grid: { borderColor: 'transparent', padding: { left: 0, right: 0, top: -8 } },
+  grid: { borderColor: 'transparent', padding: { left: -1, right: 3, top: -25, bottom: -8 } },
   legend: { show: false },
   xaxis: {
     type: 'datetime',
     axisBorder: { color: 'var(--ink)' },
     axisTicks: { color: 'var(--ink)' },
-    labels: { ...LABELS, datetimeFormatter: texts.axisTimes },
+    labels: { ...LABELS, offsetY: -2, datetimeFormatter: texts.axisTimes },
     tooltip: { enabled: false },
   },
   // The value is read above the chart.

@@ -162,7 +162,7 @@ export function Panel({
       >
         {isAtRest && other === '' && <p className={cx('meta', styles.hint)}>{texts.howToZoom}</p>}
       </Readout>
-      <div className={cx(styles.box, other === '' && styles.roomy)} tabIndex={-1}>
+      <div className={styles.box} tabIndex={-1}>
         {/* Another drawing begins at its whole range. */}
         <div className={styles.drawing}>
           <Drawing

@@ -366,7 +366,17 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
         const top = boxOf('#chart [data-reading]').top
         return [boxOf('#chart details').top - top, boxOf('#chart').bottom - top]
       })
+    const placeOf = (query: string) =>
+      page
+        .locator(query)
+        .first()
+        .evaluate((drawn) => {
+          const { left, right, top, bottom } = drawn.getBoundingClientRect()
+          const reading = document.querySelector('#chart [data-reading]')?.getBoundingClientRect().top ?? Number.NaN
+          return [left, right, top - reading, bottom - reading].map(Math.round)
+        })
     const before = await topOf()
+    const plot = await placeOf('main svg[role="img"]')
     const scale = await page.locator('main svg[role="img"] > text').allTextContents()
     await page.getByRole('button', { name: /^(Zoom|Candles)$/ }).click()
     await page.locator('.apexcharts-series path').first().waitFor()
@@ -380,6 +390,10 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
       after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)) < 1.5),
       `${path}: ${before} ${after}`,
     ).toEqual([true, true])
+    const opened = await placeOf('.apexcharts-grid')
+    expect(Math.max(...opened.map((edge, index) => Math.abs(edge - (plot[index] ?? Number.NaN)))), `${path}: ${plot} ${opened}`)
+      // The library rounds its heights.
+      .toBeLessThanOrEqual(2)
     expect(await shiftsOf(page), path).toEqual([])
     expect(await page.getByText(/Ctrl/).isVisible(), path).toBe(!hasTouch && !path.includes('/with/'))
     const closer = page.getByRole('button', { name: /^Zoom (in|avant)$/ })
@@ -387,11 +401,19 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
       const [buttons, plot] = ['[aria-label^="Zoom"]', '.apexcharts-grid'].map((query) =>
         document.querySelector(query)?.getBoundingClientRect(),
       )
-      return buttons && plot && buttons.top < plot.bottom && buttons.bottom > plot.top
+      return (
+        buttons &&
+        plot &&
+        buttons.top < plot.bottom &&
+        buttons.bottom > plot.top &&
+        buttons.left < plot.right &&
+        buttons.right > plot.left
+      )
     })
     expect(covered, `${path}: no button covers the line`).toBe(false)
     await (hasTouch ? closer.tap() : closer.click())
-    await page.getByRole('button', { name: /^(Whole range|Période entière)$/ }).waitFor()
+    if (hasTouch) await until('a way back', () => page.getByRole('button', { name: /^Zoom (out|arrière)$/ }).isEnabled())
+    else await page.getByRole('button', { name: /^(Whole range|Période entière)$/ }).waitFor()
     expect((await topOf()).map(Math.round), `${path}: zoomed`).toEqual(after.map(Math.round))
     expect(await layoutProblems(page)).toEqual([])
     await page.close()

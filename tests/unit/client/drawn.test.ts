@@ -131,7 +131,7 @@ describe('the scale of the chart with pan and zoom', () => {
   const ends = ({ min, max }: { min: number; max: number }) => [min, max].map(Math.round)
 
   it('is the server’s while all is in sight: its values and its base, and little more', () => {
-    expect(ends(scaleOf(line, 90))).toEqual([89, 141])
+    expect(ends(scaleOf(line, 90))).toEqual([88, 141])
     expect(scaleOf(line, 90).ticks).toEqual([100, 120, 140])
     const compared: Drawn = {
       kind: 'compared',
@@ -139,13 +139,20 @@ describe('the scale of the chart with pan and zoom', () => {
       own: [rebased('10:00', 0), rebased('10:05', 5)],
       other: [rebased('10:00', 0), rebased('10:05', -8)],
     }
-    expect(ends(scaleOf(compared, null))).toEqual([-8, 5])
+    expect(ends(scaleOf(compared, null))).toEqual([-9, 5])
+  })
+
+  it('keeps the dot at the end of a line off the axis, where the end is the lowest value', () => {
+    const falling: Drawn = { kind: 'line', points: [[minute(0), 140] as const, [minute(1), 100] as const] }
+    const { min, max } = scaleOf(falling, null)
+    // Of a phone's plot, which is 230 px high, more than the radius of the dot.
+    expect(((100 - min) / (max - min)) * 230).toBeGreaterThan(2 * 3.5)
   })
 
   it('fits what is in sight, with the values that the line comes from and goes to', () => {
     expect(ends(scaleOf(line, 90, span(3, 4)))).toEqual([120, 130])
     expect(ends(scaleOf(line, 90, span(3.2, 3.8)))).toEqual([122, 124])
-    expect(ends(scaleOf(line, 90, span(0, 1)))).toEqual([100, 140])
+    expect(ends(scaleOf(line, 90, span(0, 1)))).toEqual([98, 140])
   })
 
   it('leaves volume its room below candles, and has room around a price that never moved', () => {

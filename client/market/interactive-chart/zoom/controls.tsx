@@ -6,15 +6,16 @@ import type { InSight } from './follow-zoom.ts'
 const STEP = 2
 
 /**
- * Zoom for fingers and keys, beside the drawing, and the way back to the whole range while less of it is in sight: before the
- * other two, which keep their places when it comes.
+ * Zoom for fingers and keys, below the prices beside the drawing, and, where there is room above it, the way back to the whole
+ * range while less of it is in sight.
  */
 export function ZoomControls({ zoom, whole }: Pick<InSight, 'zoom' | 'whole'>) {
   return (
-    <div className={`${styles.controls} no-print`}>
+    <div className="no-print">
       {whole && (
         <button
           type="button"
+          className={styles.whole}
           onClick={({ currentTarget }) => {
             // The drawing takes the focus of the button that goes.
             currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
@@ -24,12 +25,14 @@ export function ZoomControls({ zoom, whole }: Pick<InSight, 'zoom' | 'whole'>) {
           {texts.wholeRange}
         </button>
       )}
-      <button type="button" aria-label={texts.zoomOut} disabled={!whole} onClick={() => zoom?.(STEP)}>
-        {'\u2212'}
-      </button>
-      <button type="button" aria-label={texts.zoomIn} disabled={!zoom} onClick={() => zoom?.(1 / STEP)}>
-        +
-      </button>
+      <div className={styles.steps}>
+        <button type="button" aria-label={texts.zoomOut} disabled={!whole} onClick={() => zoom?.(STEP)}>
+          {'\u2212'}
+        </button>
+        <button type="button" aria-label={texts.zoomIn} disabled={!zoom} onClick={() => zoom?.(1 / STEP)}>
+          +
+        </button>
+      </div>
     </div>
   )
 }

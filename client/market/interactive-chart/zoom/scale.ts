@@ -7,8 +7,9 @@ import type { Span } from './in-sight.ts'
 
 /** The tallest bar of volume takes this part of the height, and the candles leave it free. */
 export const VOLUME_PART = 1 / 5
-/** Free above and below, as around the server's line. */
+/** Free above, as over the server's line, and below, where the end of a line would lie on the axis. */
 const INSET = 3 / 250
+const FLOOR = 4 * INSET
 
 export const mostVolume = ({ rows }: Bars): number => Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
 
@@ -44,6 +45,7 @@ export function scaleOf(drawn: Drawn, base: number | null, span?: Span): Scale {
   const lowest = Math.min(...all.map((each) => each.low), ...levels)
   const hasVolume = drawn.kind === 'candles' && mostVolume(drawn.bars) > 0
   const low = hasVolume ? Math.max(0, lowest - ((high - lowest) * VOLUME_PART) / (1 - VOLUME_PART)) : lowest
-  const free = (high - low) * INSET || 1
-  return { min: low - free, max: high + free, ticks: priceTicks(low, high) }
+  const height = high - low
+  const below = drawn.kind === 'candles' ? INSET : FLOOR
+  return { min: low - (height * below || 1), max: high + (height * INSET || 1), ticks: priceTicks(low, high) }
 }
