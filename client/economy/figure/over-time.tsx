@@ -21,23 +21,26 @@ import { ValuesTable } from './values.tsx'
 /** As many are told; the part of the width that a letter needs beside the next one. */
 const MARKED = 4
 const LETTER_ROOM = 0.1
+/** How many letters may be below one another: each takes its height from the line. */
+const MOST_ROWS = 2
 const POLICY = { slug: 'policy-rate', unit: '%', decimals: 2, frequency: 'daily' } as const
 
-/** The last changes of the policy rate under this line, without a gap: the letter of one too near to the next is below it. */
-function eventsOf(moves: readonly Value[], shown: readonly Value[]): ChartEvent[] {
+/** The last changes of the policy rate under this line: the letter of one too near to the next is below it, where there is room. */
+export function eventsOf(moves: readonly Value[], shown: readonly Value[]): ChartEvent[] {
   const [first, last] = [shown[0]?.[0], shown.at(-1)?.[0]]
   if (first === undefined || last === undefined) return []
   const [from, span] = [Date.parse(first), Date.parse(last) - Date.parse(first)]
   const placeOf = (day: string): number => (Date.parse(day) - from) / span
   const told = moves.filter(([day]) => day > first && day <= last).slice(-MARKED)
   const events: ChartEvent[] = []
-  for (const [index, move] of [...told.entries()].reverse()) {
+  for (const move of told.reverse()) {
     const [next] = events
     const isNear = next !== undefined && placeOf(next.day) - placeOf(move[0]) <= LETTER_ROOM
+    const level = isNear ? next.level + 1 : 0
     const words = texts.rateTo(<FigureValue row={POLICY} of={move} />, <Day of={move[0]} />)
-    events.unshift({ day: move[0], letter: `R${index + 1}`, level: isNear ? next.level + 1 : 0, words })
+    if (level < MOST_ROWS) events.unshift({ day: move[0], letter: '', level, words })
   }
-  return events
+  return events.map((event, index) => ({ ...event, letter: `R${index + 1}` }))
 }
 
 /** What a figure may be compared with, by group. */
