@@ -7,73 +7,82 @@ import type { DeskNote, Edition } from '#shared/market/front/notes.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { dated, figured, type Part, type Told } from '#shared/ui/told.ts'
 import { type Breadth, breadthOf } from '../breadth/breadth.ts'
-import { COUNTED_FROM, directionOf, formatMinuteET, formatPercent, formatPrice, formatWhenET } from '../quote/format.ts'
+import { directionOf, formatAsOf, formatMinuteET, formatPercent, formatPrice } from '../quote/format.ts'
 import * as texts from './texts.en.tsx'
 
 type Sentence = NonNullable<Made['sentences']>[number]
 
-const NAMES: Readonly<Record<Edition, readonly [name: string, when: string]>> = {
-  opening: [texts.openingNote, texts.afterTheOpen],
-  noon: [texts.noonNote, texts.atNoon],
-  closing: [texts.closingNote, texts.closeNote],
+const NAMES: Readonly<Record<Edition, string>> = {
+  opening: texts.openingNote,
+  noon: texts.noonNote,
+  closing: texts.closingNote,
 }
+/** A price so much older than its note says of what hour or day it is; of a younger one the note's own hour is near enough. */
+const NEAR_MS = 30 * 60_000
 const GROUPS = { stock: texts.manyCanadianStocks, crypto: texts.manyCoins } as const
 const pageOf = ({ symbol }: QuoteRow): string => `/markets/${symbolToPath(symbol)}`
+/** A change without its sign, which the sentence has in words. */
+const unsigned = (value: number | null): string => formatPercent(value).replace(/^[+\u2212]/, '')
+
 /** The figures of one note, each of the rows that were kept with it. */
-function figuresOf({ day, edition, writtenAt }: DeskNote) {
+function figuresOf({ day, edition, writtenAt, rows }: DeskNote) {
   const series = `note:${day}-${edition}`
+  const isMixed = rows.some(({ status }) => status !== 'simulated')
+  /** Nothing of a price near the note's own hour, nor of the last one of a session whose close the note tells. */
+  const when = (row: QuoteRow) => {
+    const ofClose = edition === 'closing' && row.category === 'stock'
+    const isNear = row.as_of !== null && Date.parse(writtenAt) - Date.parse(row.as_of) < NEAR_MS
+    return ofClose || isNear ? undefined : dated(row.as_of, formatAsOf(row, formatMinuteET))
+  }
   return {
     count: (field: 'rose' | 'fell' | 'same' | 'compared', value: number): Part =>
       figured([series, field, writtenAt], value, String(value)),
-    median: (value: number | null): Part => figured([series, 'median', writtenAt], value, formatPercent(value)),
-    price: (row: QuoteRow): Part => figured([series, `${row.symbol}.price`, row.as_of ?? ''], row.price, formatPrice(row)),
-    /** `+0.40%, at 11:59 ET`; of several sources some may be made up: such a sentence says so itself. */
-    facts: (row: QuoteRow): readonly Part[] =>
-      texts.facts(
-        figured([series, `${row.symbol}.percent`, row.as_of ?? ''], row.change_percent, formatPercent(row.change_percent)),
-        dated(row.as_of, formatWhenET(row, formatMinuteET)),
-        row.status === 'simulated',
-      ),
+    median: (value: number | null): Part => figured([series, 'median', writtenAt], value, unsigned(value)),
+    /** Of several sources some may be made up: such a sentence says so itself. */
+    told: (row: QuoteRow): texts.Priced => ({
+      price: figured([series, `${row.symbol}.price`, row.as_of ?? ''], row.price, formatPrice(row)),
+      percent: figured([series, `${row.symbol}.percent`, row.as_of ?? ''], row.change_percent, unsigned(row.change_percent)),
+      currency: row.currency,
+      direction: directionOf(row),
+      isOf24Hours: changeOf(row) === '24 hours',
+      when: when(row),
+      isSimulated: isMixed && row.status === 'simulated',
+    }),
   }
 }
 type Figures = ReturnType<typeof figuresOf>
 
-function breadthSentence(
-  { compared, rose, fell, same, median }: Breadth,
-  category: keyof typeof GROUPS,
-  { count, ...of }: Figures,
-): Sentence {
-  const from = texts.either([...new Set(compared.map((row) => COUNTED_FROM[changeOf(row)]))])
+function breadthSentence({ compared, rose, fell, same, median }: Breadth, category: keyof typeof GROUPS, of: Figures): Sentence {
   const counts = {
-    compared: count('compared', compared.length),
-    rose: count('rose', rose),
-    fell: count('fell', fell),
-    same: same === 0 ? null : count('same', same),
+    compared: of.count('compared', compared.length),
+    rose: of.count('rose', rose),
+    fell: of.count('fell', fell),
+    same: same === 0 ? null : of.count('same', same),
   }
-  const text = texts.counted({ ...counts, many: GROUPS[category] }, { from, median: of.median(median) })
+  const middle = { figure: of.median(median), direction: directionOf({ category, change_amount: null, change_percent: median }) }
+  const text = texts.counted({ ...counts, many: GROUPS[category] }, middle, compared.map(changeOf).includes('24 hours'))
   return { text, href: '/markets#breadth' }
 }
 
 /** The widest rise and the widest fall; neither where nothing went that way. */
-const extremes = ({ compared }: Breadth, { price, facts }: Figures): Sentence[] =>
+const extremes = ({ compared }: Breadth, { told }: Figures): Sentence[] =>
   [compared[0], compared.at(-1)].flatMap((row, index) => {
     const goes = index === 0 ? 'up' : 'down'
     if (!row || directionOf(row) !== goes) return []
-    const text = (goes === 'up' ? texts.roseMost : texts.fellMost)(row.name, { price: price(row), facts: facts(row) })
-    return [{ text, href: pageOf(row) }]
+    return [{ text: (goes === 'up' ? texts.roseMost : texts.fellMost)(row.name, told(row)), href: pageOf(row) }]
   })
 
-const others = (rows: readonly QuoteRow[], category: Category, { price, facts }: Figures): Sentence[] =>
+const others = (rows: readonly QuoteRow[], category: Category, { told }: Figures): Sentence[] =>
   rows.flatMap((row) => {
     const sentence = texts.costs[row.symbol]
     if (!sentence || row.category === category) return []
-    return [{ text: sentence({ price: price(row), facts: facts(row) }), href: pageOf(row) }]
+    return [{ text: sentence(told(row)), href: pageOf(row) }]
   })
 
-function headlineOf(when: string, { compared, rose, fell }: Breadth, many: string, { count }: Figures): Told {
-  const most = rose >= fell ? count('rose', rose) : count('fell', fell)
-  const words = rose >= fell ? texts.higher : texts.lower
-  return words({ when, most, compared: count('compared', compared.length), many })
+function headlineOf(edition: Edition, { compared, rose, fell }: Breadth, many: string, { count }: Figures): Told {
+  const isUp = rose >= fell
+  const most = isUp ? count('rose', rose) : count('fell', fell)
+  return texts.headlines[edition]({ most, isUp, compared: count('compared', compared.length), many })
 }
 
 /** Of made up prices a note says that they are: of all, or of some. */
@@ -90,16 +99,15 @@ export function noteView(note: DeskNote | undefined): Made | undefined {
   const category = rows.some((row) => row.category === 'stock') ? 'stock' : 'crypto'
   const breadth = breadthOf(rows, category)
   if (breadth.compared.length < 2) return undefined
-  const [kind, when] = NAMES[edition]
   const figures = figuresOf(note)
   const counted = breadthSentence(breadth, category, figures)
   return {
     is: 'note',
-    kind,
+    kind: NAMES[edition],
     rows,
     written: [dated(writtenAt, formatNearRelease(writtenAt))],
     mark: markOf(rows),
-    headline: headlineOf(when, breadth, GROUPS[category], figures),
+    headline: headlineOf(edition, breadth, GROUPS[category], figures),
     href: counted.href,
     sentences: [counted, ...extremes(breadth, figures), ...others(rows, category, figures)],
   }

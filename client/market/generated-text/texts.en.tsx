@@ -88,44 +88,63 @@ export const editor = (value: string | number): string => `Editor: ${value}`
 
 // note-view
 export const openingNote = 'Opening note'
-export const afterTheOpen = 'After the open'
 export const noonNote = 'Noon note'
-export const atNoon = 'At noon'
 export const closingNote = 'Closing note'
-export const closeNote = 'At the close'
-export type Priced = { readonly price: Part; readonly facts: readonly Part[] }
+type Direction = 'up' | 'down' | 'flat'
+export type Priced = {
+  readonly price: Part
+  /** Without its sign. */
+  readonly percent: Part
+  readonly currency: string
+  readonly direction: Direction
+  readonly isOf24Hours: boolean
+  /** Of what hour or day, where that is not the note's own. */
+  readonly when: Part | undefined
+  readonly isSimulated: boolean
+}
+/** What a price's sentence ends with: when it was, and that it was made up. */
+const end = ({ when, isSimulated }: Priced): readonly Part[] => [
+  ...(when ? [' (', when, ')'] : []),
+  ...(isSimulated ? [' (simulated)'] : []),
+  '.',
+]
+/** `, up 0.40%.` */
+const moved = (told: Priced): readonly Part[] => [
+  ...(told.direction === 'flat' ? [', unchanged'] : [`, ${told.direction} `, told.percent]),
+  ...(told.isOf24Hours ? [' in 24 hours'] : []),
+  ...end(told),
+]
 /** One sentence for each price that a note tells beside its group. */
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
-  'USD/CAD': ({ price, facts }) => ['A US dollar cost ', price, ' Canadian dollars: ', ...facts, '.'],
-  OIL: ({ price, facts }) => ['A barrel of WTI crude cost US', price, ': ', ...facts, '.'],
-  GOLD: ({ price, facts }) => ['An ounce of gold cost US', price, ': ', ...facts, '.'],
-  BTC: ({ price, facts }) => ['A bitcoin cost US', price, ': ', ...facts, '.'],
+  'USD/CAD': (told) => ['The US dollar was worth C$', told.price, ...moved(told)],
+  OIL: (told) => ['West Texas Intermediate crude was at US', told.price, ' a barrel', ...moved(told)],
+  GOLD: (told) => ['Gold was at US', told.price, ' an ounce', ...moved(told)],
+  BTC: (told) => ['Bitcoin was at US', told.price, ...moved(told)],
 }
-export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly Part[] => [
-  ...[percent, ', ', when],
-  ...(isSimulated ? [', simulated'] : []),
-]
-/** Several origins of one change. */
-export const either = (names: readonly string[]): string => names.join(' or ')
 export type Counted = Pick<Trading, 'compared' | 'many' | 'rose' | 'fell' | 'same'>
-export const counted = (
-  { compared, many, ...counts }: Counted,
-  { from, median }: { readonly from: string; readonly median: Part },
-): readonly Part[] => [
-  ...['Of ', compared, ` ${many} we track, `, ...moves(counts)],
-  ...[` against ${from}; the median move is `, median, '.'],
+export type Middle = { readonly figure: Part; readonly direction: Direction }
+const middleMove = ({ figure, direction }: Middle): readonly Part[] =>
+  direction === 'flat'
+    ? ['The median move was nil.']
+    : [`The median move was a ${direction === 'up' ? 'gain' : 'loss'} of `, figure, '.']
+export const counted = ({ compared, many, ...counts }: Counted, middle: Middle, isOf24Hours: boolean): readonly Part[] => [
+  ...['Of the ', compared, ` ${many} we track, `, ...moves(counts), isOf24Hours ? ' in 24 hours. ' : '. '],
+  ...middleMove(middle),
 ]
-export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`${name} rose the most, to `, price, ': ', ...facts, '.'],
+export const roseMost = (name: string, told: Priced): readonly Part[] => [
+  ...[`${name} rose the most, up `, told.percent, ' to ', ...money(told.price, told.currency), ...end(told)],
 ]
-export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`${name} fell the most, to `, price, ': ', ...facts, '.'],
+export const fellMost = (name: string, told: Priced): readonly Part[] => [
+  ...[`${name} fell the most, down `, told.percent, ' to ', ...money(told.price, told.currency), ...end(told)],
 ]
-export type Most = { readonly when: string; readonly most: Part; readonly compared: Part; readonly many: string }
-export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, `, most, ' of ', compared, ` ${many} are up`],
+export type Most = { readonly most: Part; readonly isUp: boolean; readonly compared: Part; readonly many: string }
+const most = (of: Most, when: string): readonly Part[] => [
+  ...[of.most, ' of ', of.compared, ` ${of.many} ${of.isUp ? 'higher' : 'lower'} ${when}`],
 ]
-export const lower = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, `, most, ' of ', compared, ` ${many} are down`],
-]
+/** By the note's hour; without a verb, which would have to agree with the count. */
+export const headlines: Readonly<Record<'opening' | 'noon' | 'closing', (of: Most) => readonly Part[]>> = {
+  opening: (of) => most(of, 'after the open'),
+  noon: (of) => most(of, 'at noon'),
+  closing: (of) => most(of, 'at the close'),
+}
 export const partlySimulated = 'Partly simulated'

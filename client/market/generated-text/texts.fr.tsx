@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
-import type { Counted, Most, Priced, Trading } from './texts.en.tsx'
+import type { Counted, Middle, Most, Priced, Trading } from './texts.en.tsx'
 
 export const cryptocurrency = 'Cryptomonnaies'
 export const canadianStocks = 'Actions canadiennes'
@@ -12,7 +12,6 @@ export const manyStocks = 'actions'
 export const manyCommodities = 'produits de base'
 export const commodities = 'Produits de base'
 const isOne = (count: Part): boolean => count[1] === 0 || count[1] === 1
-const are = (count: Part): string => (isOne(count) ? 'est' : 'sont')
 const verb = (count: Part): string => (isOne(count) ? ' a ' : ' ont ')
 /** `9 ont monté et 10 ont baissé`, `9 ont monté, 10 ont baissé et 1 n’a pas varié`. */
 const moves = ({ rose, fell, same }: Pick<Trading, 'rose' | 'fell' | 'same'>): readonly Part[] => [
@@ -33,7 +32,7 @@ export const trading = ({
   many,
   ...counts
 }: Trading): readonly Part[] => [
-  ...['Prix\u00a0: ', ...amount(price, currency)],
+  ...['Le cours était de ', ...amount(price, currency)],
   ...(change === null ? [] : [isDown ? ', en baisse de ' : ', en hausse de ', ...amount(change, currency), ` ${since}`]),
   '. Il a varié de ',
   ...[
@@ -74,39 +73,46 @@ export const deskName = (name: string | number): string => `la rédaction (${nam
 export const editor = (value: string | number): string => `Responsable\u00a0: ${value}`
 
 export const openingNote = 'Note d’ouverture'
-export const afterTheOpen = 'Après l’ouverture'
 export const noonNote = 'Note de midi'
-export const atNoon = 'À midi'
 export const closingNote = 'Note de clôture'
-export const closeNote = 'À la clôture'
+const end = ({ when, isSimulated }: Priced): readonly Part[] => [
+  ...(when ? [' (', when, ')'] : []),
+  ...(isSimulated ? [' (simulé)'] : []),
+  '.',
+]
+const moved = (told: Priced): readonly Part[] => [
+  ...(told.direction === 'flat'
+    ? [', sans variation']
+    : [told.direction === 'up' ? ', en hausse de ' : ', en baisse de ', told.percent]),
+  ...(told.isOf24Hours ? [' en 24\u00a0heures'] : []),
+  ...end(told),
+]
 export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
-  'USD/CAD': ({ price, facts }) => ['Un dollar américain valait ', price, ' dollars canadiens\u00a0: ', ...facts, '.'],
-  OIL: ({ price, facts }) => ['Un baril de pétrole brut WTI valait ', price, '\u00a0US\u00a0: ', ...facts, '.'],
-  GOLD: ({ price, facts }) => ['Une once d’or valait ', price, '\u00a0US\u00a0: ', ...facts, '.'],
-  BTC: ({ price, facts }) => ['Un bitcoin valait ', price, '\u00a0US\u00a0: ', ...facts, '.'],
+  'USD/CAD': (told) => ['Le dollar américain valait ', told.price, '\u00a0$\u00a0CA', ...moved(told)],
+  OIL: (told) => ['Le baril de pétrole WTI valait ', told.price, '\u00a0US', ...moved(told)],
+  GOLD: (told) => ['L’once d’or valait ', told.price, '\u00a0US', ...moved(told)],
+  BTC: (told) => ['Le bitcoin valait ', told.price, '\u00a0US', ...moved(told)],
 }
-export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly Part[] => [
-  ...[percent, ', ', when],
-  ...(isSimulated ? [', simulé'] : []),
+const middleMove = ({ figure, direction }: Middle): readonly Part[] =>
+  direction === 'flat'
+    ? ['La variation médiane est nulle.']
+    : [`La variation médiane est une ${direction === 'up' ? 'hausse' : 'baisse'} de `, figure, '.']
+export const counted = ({ compared, many, ...counts }: Counted, middle: Middle, isOf24Hours: boolean): readonly Part[] => [
+  ...['Sur les ', compared, ` ${many} que nous suivons, `, ...moves(counts)],
+  ...[isOf24Hours ? ' en 24\u00a0heures. ' : '. ', ...middleMove(middle)],
 ]
-export const either = (names: readonly string[]): string => names.join(' ou ')
-export const counted = (
-  { compared, many, ...counts }: Counted,
-  { from, median }: { readonly from: string; readonly median: Part },
-): readonly Part[] => [
-  ...['Sur ', compared, ` ${many} que nous suivons, `, ...moves(counts)],
-  ...[` (point de comparaison\u00a0: ${from}); la variation médiane est de `, median, '.'],
+export const roseMost = (name: string, told: Priced): readonly Part[] => [
+  ...[`${name} signe la plus forte hausse, de `, told.percent, ', à ', ...amount(told.price, told.currency), ...end(told)],
 ]
-export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`Plus forte hausse\u00a0: ${name}, à `, price, ', ', ...facts, '.'],
+export const fellMost = (name: string, told: Priced): readonly Part[] => [
+  ...[`${name} subit la plus forte baisse, de `, told.percent, ', à ', ...amount(told.price, told.currency), ...end(told)],
 ]
-export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
-  ...[`Plus forte baisse\u00a0: ${name}, à `, price, ', ', ...facts, '.'],
+const most = (of: Most, when: string): readonly Part[] => [
+  ...[of.most, ' des ', of.compared, ` ${of.many} en ${of.isUp ? 'hausse' : 'baisse'} ${when}`],
 ]
-export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, `, most, ' des ', compared, ` ${many} ${are(most)} en hausse`],
-]
-export const lower = ({ when, most, compared, many }: Most): readonly Part[] => [
-  ...[`${when}, `, most, ' des ', compared, ` ${many} ${are(most)} en baisse`],
-]
+export const headlines: Readonly<Record<'opening' | 'noon' | 'closing', (of: Most) => readonly Part[]>> = {
+  opening: (of) => most(of, 'après l’ouverture'),
+  noon: (of) => most(of, 'à midi'),
+  closing: (of) => most(of, 'à la clôture'),
+}
 export const partlySimulated = 'En partie simulé'

@@ -20,14 +20,14 @@ export function readFigure(text: string): Read | undefined {
 /** The least step that a text can say. */
 export const stepOf = (text: string): number => readFigure(text)?.step ?? 0
 
-/** Fields that a sentence may print without their sign, where its verb has it: `falls 4.21 per cent`. */
+/** Fields that a sentence may print without their sign, where its verb has it: `falls 4.21 per cent`; those of a note begin with a symbol, as `RY.percent`. */
 const MOVES: ReadonlySet<string> = new Set(['percent', 'change', 'gain', 'spread', 'median', 'move'])
 
 /** Whether a text says this number: rounded to the decimals that it shows, with its sign. */
 export function says(text: string, value: number, field: string): boolean {
   const read = readFigure(text)
   if (!read) return false
-  const isUnsigned = read.sign === '' && MOVES.has(field)
+  const isUnsigned = read.sign === '' && MOVES.has(field.replace(/^.*\./, ''))
   const size = isUnsigned ? Math.abs(value) : value
   // Half a step either way, and what a binary fraction is off by.
   if (Math.abs(read.value - size) > read.step / 2 + 1e-9 * Math.max(1, Math.abs(size))) return false

@@ -132,11 +132,11 @@ describe('the time of a price that is closed or old', () => {
     expect(textOf(<StaleBanner rows={[stale]} />)).toContain('These 1 prices are from 20 Nov, 15:59 ET .')
     const note = {
       day: '2026-11-20',
-      edition: 'closing',
-      writtenAt: closed.as_of ?? '',
+      edition: 'noon',
+      writtenAt: '2026-11-21T17:00:00.000Z',
       rows: [closed, { ...closed, symbol: 'TD' }],
     } as const
-    expect(wordsOf(noteView(note)?.sentences?.[1]?.text ?? '')).toContain('+0.57%, on 20 Nov, 15:59 ET')
+    expect(wordsOf(noteView(note)?.sentences?.[1]?.text ?? '')).toContain('(20 Nov, 15:59 ET)')
   })
 
   it('is said of the day of the move that an operator confirmed, too', () => {
