@@ -2,10 +2,14 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { createHours } from '#server/market/hours.ts'
+import { writeNote } from '#server/market/store/note-quotes.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { CUT_OFF, openTakenOver } from '../support/browser/browser.ts'
-import { onSite, paper } from '../support/browser/browser-test.ts'
+import { onSite, paper, startPricedSite } from '../support/browser/browser-test.ts'
 import { heightAt } from '../support/browser/screens.ts'
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
+import { htmlOf } from '../support/browser/site.ts'
+import { openFigureStore } from '../support/market/stored-figures.ts'
 import { until } from '../support/until.ts'
 
 const PHONE = { width: 390, height: heightAt(390) }
@@ -82,13 +86,7 @@ describe('the front page on a phone', () => {
   })
 })
 
-/** The day's widest move as the first thing: a note of the desk, which is above it from three hours of a trading day on, is taken out. */
-async function leadAlone(page: Page): Promise<Locator> {
-  await page.locator('[data-made="note"]').evaluateAll((notes) => {
-    for (const note of notes) note.remove()
-  })
-  return page.locator('[data-made]').first()
-}
+const leadOf = (page: Page): Locator => page.locator('[data-made="lead"]')
 
 describe('the front page on a desk', () => {
   it('shows Canada today, every live tile and both buttons of the advertisement before any scrolling', async ({ visit }) => {
@@ -108,7 +106,7 @@ describe('the front page on a desk', () => {
     const { page } = await visit('/', { viewport: DESK })
     const band = await page.locator('main > section:has([data-paid-label])').first().boundingBox()
     expect(band?.height).toBeLessThanOrEqual(148)
-    const lead = await leadAlone(page)
+    const lead = leadOf(page)
     expect((await lead.getByRole('heading').boundingBox())?.y).toBeLessThanOrEqual(760)
     expect((await lead.getByRole('img').boundingBox())?.y).toBeLessThanOrEqual(880)
   })
@@ -117,7 +115,7 @@ describe('the front page on a desk', () => {
     const { page } = await visit('/', { viewport: { width: 820, height: heightAt(820) } })
     const line = await page.getByRole('list', { name: 'Market hours' }).boundingBox()
     expect(line?.height).toBeLessThanOrEqual(37)
-    const lead = await leadAlone(page)
+    const lead = leadOf(page)
     const boxes = await Promise.all(
       [lead.getByRole('heading'), lead.locator('p').first(), lead.getByRole('img')].map((part) => part.boundingBox()),
     )
@@ -132,7 +130,7 @@ describe('the front page on a desk', () => {
     expect(band?.height).toBeLessThanOrEqual(192)
     const facts = await page.locator('main [data-figure] small').evaluateAll((cells) => cells.map((each) => each.clientHeight))
     expect(Math.max(...facts)).toBeLessThanOrEqual(20)
-    expect((await (await leadAlone(page)).getByRole('heading').boundingBox())?.y).toBeLessThanOrEqual(960)
+    expect((await leadOf(page).getByRole('heading').boundingBox())?.y).toBeLessThanOrEqual(960)
   })
 
   it.for([820, 1440])('has a search field in the masthead at %i px', async (width, { visit }) => {
@@ -200,6 +198,20 @@ describe('the day', () => {
     expect(old).toEqual([])
   })
 
+  it('has a figure of today under the explainers beside it that are about one', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: DESK, javaScriptEnabled: false })
+    const rows = page.locator('section[aria-label="Explainers"] li')
+    const told = await rows.evaluateAll((all) => all.map((row) => row.querySelector('small')?.textContent ?? ''))
+    expect(told.filter((text) => /: [\d.]+%? · .*\d{4}$/.test(text)).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('says of the archive in French that it is in English', async ({ visit }) => {
+    const { page } = await visit('/fr', { viewport: PHONE, javaScriptEnabled: false })
+    const archive = page.locator('main > section', { has: page.getByRole('heading', { name: 'Dans les archives, en anglais' }) })
+    expect(await archive.locator('li a:not([lang="en-CA"])').count()).toBe(0)
+    expect(await archive.locator('li a').count()).toBe(12)
+  })
+
   it('keeps the shape of a photograph in a column, whatever the height of its file', async ({ visit }) => {
     const { page } = await visit('/', { viewport: DESK })
     const archive = page.locator('main > section', { has: page.getByRole('heading', { name: 'From the archive' }) })
@@ -222,6 +234,73 @@ describe('the day', () => {
       .locator('main :is(article h3, section li) > a[href^="/articles/"]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
     expect(links).toEqual([...new Set(links)])
+  })
+})
+
+const STOCKS = ['RY', 'TD', 'SHOP', 'ENB', 'BMO'] as const
+
+/** A closing note of the desk, as the worker would have kept it now. */
+async function storeNote(dataDir: string): Promise<void> {
+  const now = Date.now()
+  const db = await openFigureStore(dataDir)
+  const rows = [...STOCKS, 'BTC', 'USD/CAD', 'OIL', 'GOLD'].map((symbol, index) => ({
+    ...{ day: torontoDate(now), edition: 'closing', written_at: now, symbol, source: 'simulated', status: 'simulated' },
+    ...{ price: 100, change_amount: index - 2, change_percent: index - 2, currency: 'CAD', as_of: now },
+  }))
+  await writeNote(db, rows, now)
+  await db.destroy()
+}
+
+const onNotedSite = onSite(async () => {
+  const site = await startPricedSite()
+  await storeNote(site.dataDir)
+  await until('the note', async () => (await htmlOf(site, '/')).text.includes('data-made="note"'), 90_000)
+  return site
+})
+
+describe('the day with a note of the desk', () => {
+  const topsOf = (page: Page) =>
+    Promise.all(
+      [leadOf(page).getByRole('heading'), leadOf(page).getByRole('img'), page.locator('[data-made="note"]')].map(
+        async (part) => (await part.boundingBox())?.y ?? Number.NaN,
+      ),
+    )
+
+  onNotedSite(
+    'has its headline by 760 px and its chart by 880 px on a desk, and the note below over both columns',
+    async ({ visit }) => {
+      for (const path of ['/', '/fr']) {
+        const { page } = await visit(path, { viewport: DESK })
+        const [headline = 0, chart = 0, note = 0] = await topsOf(page)
+        expect([headline <= 760, chart <= 880, note > chart], path).toEqual([true, true, true])
+        const box = await page.locator('[data-made="note"]').boundingBox()
+        const beside = await page
+          .getByRole('heading', { name: /^(Explainers|Pour comprendre|Our stories|Nos articles)$/ })
+          .boundingBox()
+        expect(box?.width, 'no corner stays empty').toBeGreaterThan(1000)
+        expect(beside?.y, 'beside the widest move').toBeLessThan(chart)
+      }
+    },
+  )
+
+  onNotedSite('has the note after the chart and before the explainers on a phone, in plain sentences', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: PHONE })
+    const [, chart = 0, note = 0] = await topsOf(page)
+    const next = await page.getByRole('heading', { name: 'The wire' }).boundingBox()
+    expect([chart < note, note < (next?.y ?? 0)]).toEqual([true, true])
+    const told = page.locator('[data-made="note"]')
+    expect((await told.textContent())?.match(/simulated/gi), 'in its mark and of its source').toHaveLength(2)
+    expect(await told.getByRole('heading').textContent()).toMatch(/^\d of 5 Canadian stocks (higher|lower) at the close$/)
+  })
+
+  onNotedSite('is gone with its row for a reader who hides what is simulated', async ({ visitor }) => {
+    const { page } = await visitor({ viewport: DESK })
+    await page.addInitScript(() => localStorage.setItem('nl-simulated', 'off'))
+    await page.goto('/')
+    await page.locator('[data-made="note"]').waitFor({ state: 'hidden' })
+    expect(await page.locator('li:has([data-made]):visible').count()).toBe(0)
+    const wire = page.locator('li', { has: page.getByRole('heading', { name: 'The wire' }) })
+    expect((await wire.boundingBox())?.width, 'what is left takes the whole row').toBeGreaterThan(1000)
   })
 })
 

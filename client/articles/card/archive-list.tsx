@@ -2,14 +2,19 @@ import { Link } from 'react-router'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { storyLocale } from '#shared/language/locale.en.ts'
+import type { Told } from '#shared/ui/told.ts'
 import { GoLink } from '../../ui/form/button.tsx'
+import { Words } from '../../ui/words.tsx'
 import styles from './archive-list.module.css'
+
+/** A headline; an explainer's with the newest value of a figure that it is about. `madeUp`: that is of no source. */
+export type HeadlineCard = ArticleCard & { readonly standing?: Told; readonly madeUp?: true | undefined }
 
 export type ArchivePart = {
   readonly title: string
   readonly href: string
   readonly label: string
-  readonly cards: readonly ArticleCard[]
+  readonly cards: readonly HeadlineCard[]
 }
 
 /** Stories by their dates, and explainers, which have none: headlines, and a photograph where the page gives one. */
@@ -30,6 +35,11 @@ const StoryRows = ({ cards }: Pick<ArchivePart, 'cards'>) => (
         <Link to={card.href} lang={storyLocale(card)} prefetch="intent" viewTransition>
           {card.title}
         </Link>
+        {card.standing && (
+          <small data-simulated={card.madeUp}>
+            <Words of={card.standing} />
+          </small>
+        )}
       </li>
     ))}
   </ul>

@@ -1,7 +1,10 @@
 import type { Article, ArticleCard, ArticleSection } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.en.ts'
-import { LANGUAGE, storyLocale } from '#shared/language/locale.en.ts'
+import { isMadeUp } from '#shared/economy/reading.ts'
+import { COLON, LANGUAGE, storyLocale } from '#shared/language/locale.en.ts'
+import { figured } from '#shared/ui/told.ts'
 import type { Services } from '../../../server/services.ts'
+import type { HeadlineCard } from '../../articles/card/archive-list.tsx'
 import type { HeroStory } from '../../articles/card/hero.tsx'
 import { leadView } from '../../market/generated-text/lead-view.ts'
 import { instrumentCounts } from '../../market/overview/instrument-counts.ts'
@@ -15,6 +18,8 @@ const NEWEST = 4
 const EXPLAINERS = 6
 const OF_ARCHIVE = 4
 const ANNOUNCED = 6
+/** Separates the facts of a figure. */
+const BETWEEN = ' \u00b7 '
 
 type Articles = Services['articles']
 
@@ -60,6 +65,10 @@ const ours = (articles: Articles, isOld: boolean, section?: ArticleSection) =>
     .list({ ...(section && { section }), paid: false, explainer: false })
     .filter(({ kind, archived = false }) => kind !== 'external' && archived === isOld)
 
+/** Whose stories are not all in the page's language says so. */
+const marked = <P extends { readonly title: string; readonly cards: readonly ArticleCard[] }>(part: P): P =>
+  part.cards.some(storyLocale) ? { ...part, title: texts.inEnglish(part.title) } : part
+
 const plain = ({ photo: _, ...card }: ArticleCard): ArticleCard => card
 /** How wide the column beside the day's head is. */
 const sizes = '(min-width: 720px) 33vw, 100vw'
@@ -74,6 +83,22 @@ const inColumn = ({ photo, ...card }: ArticleCard): ArticleCard =>
         },
       }
     : card
+
+/** An explainer with the first of its figures whose source the page names, or which was made up. */
+function withStanding(card: ArticleCard, { articles, economy }: Pick<Services, 'articles' | 'economy'>): HeadlineCard {
+  const named = economy.today().credits.map(({ text }) => text)
+  const views = (articles.get(card.slug)?.figures ?? []).flatMap((slug) => economy.figure(slug) ?? [])
+  for (const { row, publisher } of views) {
+    const { reading } = row
+    const madeUp = isMadeUp(reading)
+    if (!reading || !(madeUp || (publisher.credit && named.includes(publisher.credit.text)))) continue
+    const { period, value, printed } = reading
+    const facts = printed.change === null ? printed.facts : printed.facts.split(BETWEEN).slice(1).join(BETWEEN)
+    const figure = figured([`figure:${row.slug}`, 'value', period], value, printed.value)
+    return { ...plain(card), standing: [`${row.name}${COLON} `, figure, BETWEEN + facts], madeUp }
+  }
+  return plain(card)
+}
 
 /** What the front page shows. */
 export async function loadHome({ market, economy, articles, wire, advertiser }: Services, { read }: StoreReads) {
@@ -96,9 +121,10 @@ export async function loadHome({ market, economy, articles, wire, advertiser }: 
   })
   const part = (section: keyof typeof ARCHIVED) => {
     const [title, label] = texts.archived[section]
-    const cards = ours(articles, true, section).slice(0, OF_ARCHIVE).map(plain)
-    return { title: cards.some(storyLocale) ? texts.inEnglish(title) : title, label, href: ARCHIVED[section], cards }
+    return { title, label, href: ARCHIVED[section], cards: ours(articles, true, section).slice(0, OF_ARCHIVE).map(plain) }
   }
+  const parts = [part('stocks'), part('crypto'), part('forex')]
+  const isEnglish = parts.every(({ cards }) => cards.length > 0 && cards.every(storyLocale))
   // One picture beside the day's head, and none in the archive.
   const newest = ours(articles, false)
     .slice(0, NEWEST)
@@ -108,8 +134,13 @@ export async function loadHome({ market, economy, articles, wire, advertiser }: 
     hours: market.hours(),
     credits: economy.today().credits,
     hero: heroOf(articles),
-    stories: newest.length > 0 ? newest : articles.list({ explainer: true, limit: EXPLAINERS }).map(plain),
-    archive: [part('stocks'), part('crypto'), part('forex')],
+    stories:
+      newest.length > 0
+        ? newest
+        : articles.list({ explainer: true, limit: EXPLAINERS }).map((card) => withStanding(card, { articles, economy })),
+    archive: isEnglish
+      ? { title: texts.archiveInEnglish, note: texts.olderInEnglish, parts }
+      : { title: texts.fromTheArchive, note: texts.olderStories, parts: parts.map(marked) },
     counts: instrumentCounts('/markets'),
     advertiser: advertiser().displayName,
   }

@@ -54,8 +54,8 @@ export function HomePage({ prices, hours, credits, hero, stories, archive, count
         wire={known?.wire ?? []}
         stories={stories}
       />
-      <LedgerSection title={texts.fromTheArchive} note={texts.olderStories} link={{ href: '/topics', label: texts.allTopics }}>
-        <ArchiveList parts={archive} />
+      <LedgerSection title={archive.title} note={archive.note} link={{ href: '/topics', label: texts.allTopics }}>
+        <ArchiveList parts={archive.parts} />
       </LedgerSection>
       <LedgerSection
         title={texts.exploreMoreMarkets}

@@ -6,6 +6,9 @@ export const openMarkets = 'Open markets'
 export const fromTheArchive = 'From the archive'
 export const olderStories = 'Older stories, each with its date.'
 export const allTopics = 'All topics'
+/** Never shown: on an English page every story is in English. */
+export const archiveInEnglish = fromTheArchive
+export const olderInEnglish = olderStories
 /** The title above stories none of which is in the page's language. */
 export const inEnglish = (title: string): string => `${title} (in English)`
 /** The sections whose old stories the front page lists, each with the words of its link. */

@@ -5,6 +5,8 @@ export const exploreLead = 'Tous nos prix sur une page.'
 export const openMarkets = 'Ouvrir les marchés'
 export const fromTheArchive = 'Dans les archives'
 export const olderStories = 'Des articles plus anciens, chacun avec sa date.'
+export const archiveInEnglish = 'Dans les archives, en anglais'
+export const olderInEnglish = 'Nos anciens articles n’ont paru qu’en anglais.'
 export const allTopics = 'Tous les sujets'
 export const inEnglish = (title: string): string => `${title} (en anglais)`
 export const archived = {

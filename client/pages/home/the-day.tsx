@@ -1,7 +1,6 @@
-import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { Made as Facts } from '#shared/market/front/made.ts'
 import type { WireRow } from '#shared/wire/announcement.ts'
-import { StoryColumn } from '../../articles/card/archive-list.tsx'
+import { type HeadlineCard, StoryColumn } from '../../articles/card/archive-list.tsx'
 import { Made } from '../../market/generated-text/made.tsx'
 import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
@@ -17,12 +16,15 @@ type TheDayProps = {
   lead: Facts | undefined
   wire: readonly WireRow[]
   /** None of the archive; explainers where there is none of these days. */
-  stories: readonly Card[]
+  stories: readonly HeadlineCard[]
 }
 
-/** One under the other: an announcement that moves rates, for its hour, notes of releases and of the desk, and the widest move. Beside them the wire, and our stories or explainers. */
+/** One under the other: an announcement that moves rates, for its hour, and the widest move with its line. Beside them the wire, and our stories or explainers; below both the notes of releases and of the desk, which head the day where nothing moved. */
 export function TheDay({ wireLead, notes, lead, wire, stories }: TheDayProps) {
-  const first = wireLead ? 'wire' : (notes[0] ?? lead)?.is
+  // The line stays on the first screen: no note is above it.
+  const [top, below] = lead ? [[lead], notes] : [notes, []]
+  const first = wireLead ? 'wire' : top[0]?.is
+  const made = (all: readonly Facts[]) => all.map((each) => <Made key={each.href} made={each} />)
   const beside = (
     <CardStack>
       <WireColumn rows={wire} />
@@ -35,11 +37,9 @@ export function TheDay({ wireLead, notes, lead, wire, stories }: TheDayProps) {
         <CardGrid look="lead">
           <div className={styles.head}>
             {wireLead && <WireLead row={wireLead} />}
-            {notes.map((note) => (
-              <Made key={note.href} made={note} />
-            ))}
-            {lead && <Made made={lead} />}
+            {made(top)}
           </div>
+          {below[0] && <div className={styles.head}>{made(below)}</div>}
           {beside}
         </CardGrid>
       ) : (

@@ -41,25 +41,25 @@ function day(over: Partial<Props>) {
   }
 }
 
-it('the section of the day is headed by an announcement of importance, before the desk’s note and the widest move', () => {
+it('the section of the day is headed by an announcement of importance, before the widest move and the desk’s note', () => {
   const { headings, words } = day({})
   expect(headings[0]).toContain('Consumer Price Index')
-  expect(headings.slice(1)).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
+  expect(headings.slice(1)).toEqual(['Oil rises', 'At noon, 12 of 20 are higher', 'The wire'])
   expect(words).toContain('Official announcements.')
   expect(words).toContain('Our figures: Inflation')
 })
 
-it('the section of the day is headed by the note where nothing of importance was announced, and by the widest move where there is no note', () => {
-  const noted = day({ wireLead: undefined })
-  expect(noted.headings).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
-  expect(noted.words).toContain('The desk’s latest note, and official announcements.')
-  const { headings, words } = day({ wireLead: undefined, notes: [] })
-  expect(headings).toEqual(['Oil rises', 'The wire'])
+it('the section of the day is headed by the widest move, whose line no note pushes down, and by the note where nothing moved', () => {
+  const { headings, words } = day({ wireLead: undefined })
+  expect(headings).toEqual(['Oil rises', 'At noon, 12 of 20 are higher', 'The wire'])
   expect(words).toContain('The day’s biggest mover among our prices, and official announcements.')
+  const noted = day({ wireLead: undefined, lead: undefined })
+  expect(noted.headings).toEqual(['At noon, 12 of 20 are higher', 'The wire'])
+  expect(noted.words).toContain('The desk’s latest note, and official announcements.')
 })
 
-it('the section of the day is headed by the newest note, of a release with the name of its source', () => {
-  const { headings, words } = day({ wireLead: undefined, notes: [release, note] })
+it('the section of the day without a move is headed by the newest note, of a release with the name of its source', () => {
+  const { headings, words } = day({ wireLead: undefined, lead: undefined, notes: [release, note] })
   expect(headings.slice(0, 2)).toEqual(['Inflation rises to 2.4%', 'At noon, 12 of 20 are higher'])
   expect(words).toContain('Figures released in the last day, and official announcements.')
   expect(words).toContain('Statistics Canada')
@@ -72,7 +72,7 @@ it('speaks of no change without one, and of no announcement where none has been 
   expect(words).not.toMatch(/change|mover/)
 })
 
-it('has explainers, which have no date, beside it where the paper has no story of these days', () => {
+it('has explainers, which have no date but a figure of today, beside it where the paper has no story of these days', () => {
   const card = {
     slug: 'a',
     href: '/articles/a',
@@ -82,10 +82,12 @@ it('has explainers, which have no date, beside it where the paper has no story o
     date: '2025-01-02',
     ...REST,
   }
-  const explained = day({ stories: [{ ...card, kind: 'analysis', explainer: true }] })
+  const standing = ['Inflation: ', ['2.8%', 2.8, 'figure:inflation value 2026-04-01'], ' · Apr 2026'] as const
+  const explained = day({ stories: [{ ...card, kind: 'analysis', explainer: true, standing }] })
   expect(explained.headings.at(-1)).toBe('Explainers')
   expect(explained.page).toContain('What a bond yield says')
   expect(explained.page).not.toContain('2025')
+  expect(explained.words.replaceAll(/\s+/g, ' ')).toContain('Inflation: 2.8% · Apr 2026')
   const told = day({ stories: [{ ...card, kind: 'news' }] })
   expect(told.headings.at(-1)).toBe('Our stories')
   expect(told.page).toContain('<time dateTime="2025-01-02">')
