@@ -14,11 +14,7 @@ const it = onSite(async () => {
   // A story is kept for up to a minute; the first may be from before its lines were stored, with the samples of one of them.
   const since = async () =>
     ((await htmlOf(site, STORY)).text.split('data-since-story')[1] ?? '').replaceAll(/<\/?data[^>]*>/g, '')
-  await until(
-    'all lines',
-    async () => /From [\d.]+% \(.*prime-rate.*From [\d.]+% \(.*From 1\.\d+ on /.test(await since()),
-    90_000,
-  )
+  await until('all lines', async () => /From [\d.]+% \(.*prime-rate.*From [\d.]+% \(.*: 1\.\d+ on /.test(await since()), 90_000)
   return site
 })
 
@@ -31,7 +27,7 @@ it('a story shows the line of its figures and symbols without script, each marke
     /From [\d.]+% \(30\u00a0July\u00a02025\) to [\d.]+% \(\d+\u00a0\w+\u00a020\d\d\): .*pt\.Sample of \d+ \w+ 20\d\d$/,
   )
   expect(await lineOf('/markets/USD-CAD').textContent()).toMatch(
-    /From [\d.]+ on \d+\u00a0\w+\u00a020\d\d to [\d.]+ on .+: .+%\.Simulated, not market data$/,
+    /Now [\d.]+.+% on the day(Then|Our first price): [\d.]+ on \d+\u00a0\w+\u00a020\d\d\. Change to .+: .+%\.Simulated, not market data$/,
   )
   await page.locator('[data-since-story]').getByText('Source: Bank of Canada').waitFor()
 })

@@ -3,7 +3,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { Line } from '../../economy/chart/line.tsx'
 import { useQuote } from '../../live/use-quote.ts'
 import { Percent, Price } from '../../market/price/quoted.tsx'
-import { directionOf } from '../../market/quote/format.ts'
+import { directionOf, overWords } from '../../market/quote/format.ts'
 import { PriceFacts } from '../../market/quote/price-facts.tsx'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { Words } from '../../ui/words.tsx'
@@ -23,10 +23,11 @@ function Now({ row }: { row: QuoteRow }) {
   if (row.price === null) return null
   return (
     <span className={styles.now} data-symbol={quote.symbol} data-direction={directionOf(quote)} data-status={quote.status}>
+      {texts.now}{' '}
       <b>
         <Price quote={quote} />
       </b>{' '}
-      <Percent quote={quote} />
+      <Percent quote={quote} /> {overWords(quote)}
     </span>
   )
 }

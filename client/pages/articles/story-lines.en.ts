@@ -10,9 +10,9 @@ export const simulatedNotMarket = 'Simulated, not market data'
 export const onePrice = (only: Value): readonly Part[] => ['We have one price since: ', ...onDay(only), '.']
 export const noPrices = 'We have no price since the story.'
 export const noNewerValue = (last: Value): readonly Part[] => ['No newer figure: ', ...ofPeriod(last), '.']
-export const beginsLater = 'Our prices begin later. '
-export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
-  ...['From ', ...onDay(first), ' to ', ...onDay(last), ': ', change, '.'],
+/** The price of now is beside it. `isLater`: the first one that we have is of long after the story. */
+export const priceThen = (first: Value, isLater: boolean, lastDay: string, change: Part): readonly Part[] => [
+  ...[isLater ? 'Our first price: ' : 'Then: ', ...onDay(first), `. Change to ${lastDay}: `, change, '.'],
 ]
 export const figureSince = (first: Value, last: Value, change: Part): readonly Part[] => [
   ...['From ', ...ofPeriod(first), ' to ', ...ofPeriod(last), ': ', change, '.'],

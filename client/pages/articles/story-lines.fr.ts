@@ -13,9 +13,14 @@ export const noNewerValue = (last: Value): readonly Part[] => [
   ...ofPeriod(last),
   '.',
 ]
-export const beginsLater = 'Nos prix commencent plus tard. '
-export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
-  ...['De ', ...onDay(first), ' à ', ...onDay(last), '\u00a0: ', change, '.'],
+export const priceThen = (first: Value, isLater: boolean, lastDay: string, change: Part): readonly Part[] => [
+  ...[
+    isLater ? 'Notre premier prix\u00a0: ' : 'Alors\u00a0: ',
+    ...onDay(first),
+    `. Variation jusqu’au ${lastDay}\u00a0: `,
+    change,
+    '.',
+  ],
 ]
 export const figureSince = (first: Value, last: Value, change: Part): readonly Part[] => [
   ...['De ', ...ofPeriod(first), ' à ', ...ofPeriod(last), '\u00a0: ', change, '.'],

@@ -69,7 +69,7 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
     mark,
     simulated,
     path: linePath(values, LINE_BOX),
-    words: [...(first[0] - at > BASE_REACH_MS ? [texts.beginsLater] : []), ...texts.priceSince(say(first), say(last), change)],
+    words: texts.priceThen(say(first), first[0] - at > BASE_REACH_MS, dayOf(last[0]), change),
   }
 }
 

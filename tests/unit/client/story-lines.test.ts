@@ -35,7 +35,7 @@ const history = (points: readonly HistoryPoint[], changes: Partial<SinceHistory>
   }
 }
 
-it('a story’s line says both ends of a symbol’s line with their days in Toronto, and what changed between them', () => {
+it('a story’s line says the price then, the days of both ends of its line in Toronto, and what changed between them: the price of now is beside it', () => {
   const points = [
     [NOW - 99 * DAY, 1.3],
     [NOW - 50 * DAY, 1.35],
@@ -43,7 +43,7 @@ it('a story’s line says both ends of a symbol’s line with their days in Toro
   ] as const
   const line = symbolLine(ROW, history(points), NOW - 100 * DAY)
   expect(line).toMatchObject({ href: '/markets/USD-CAD', name: 'US dollar in C$', mark: null })
-  expect(wordsOf(line.words)).toBe('From 1.3000 on 13\u00a0Aug\u00a02026 to 1.3650 on 20\u00a0Nov\u00a02026: +5.00%.')
+  expect(wordsOf(line.words)).toBe('Then: 1.3000 on 13\u00a0Aug\u00a02026. Change to 20\u00a0Nov\u00a02026: +5.00%.')
   const [from, to] = [NOW - 99 * DAY, NOW].map((at) => new Date(at).toISOString())
   expect(line.words).toContainEqual(['1.3000', 1.3, `USD/CAD price ${from}`])
   expect(line.words).toContainEqual(['+5.00%', expect.closeTo(5), `USD/CAD gain ${from}/${to}`])
@@ -52,7 +52,7 @@ it('a story’s line says both ends of a symbol’s line with their days in Toro
 it('a story’s line begins where the first price is stored, not where the story was, and leaves gaps', () => {
   const points = [40, 36, 8, 4, 0].map((days) => [NOW - days * DAY, 100 - days] as const)
   const { path, words } = symbolLine(ROW, history(points), NOW - 100 * DAY)
-  expect(wordsOf(words)).toMatch(/^Our prices begin later\. From 60.0000 on 11\u00a0Oct\u00a02026 /)
+  expect(wordsOf(words)).toMatch(/^Our first price: 60.0000 on 11\u00a0Oct\u00a02026\. /)
   expect(path.match(/M/g)).toHaveLength(2)
   expect(Number(/^M([\d.]+)/.exec(path)?.[1])).toBeGreaterThan(60)
 })
