@@ -37,7 +37,8 @@ describe('the first screen of a market page on a phone', () => {
     ['/forex', 'main [data-field="price"]', 420],
     ['/coins', 'main [data-field="price"]', 420],
     ['/markets', 'main [data-breadth]', 300],
-    ['/markets/sheet', '#crypto tbody th', 690],
+    ['/markets/sheet', '#crypto tbody th', 490],
+    ['/fr/marches/tableau', '#crypto tbody th', 520],
   ] as const)('has the first figure of %s (%s) within %i px', async ([path, part, most], { visit }) => {
     const { page } = await visit(path, { viewport: { width: 390, height: HEIGHT } })
     await page.locator(part).first().waitFor()
