@@ -1,4 +1,6 @@
+import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { metaOf } from '../../seo/page-meta.ts'
+import { buttonClasses } from '../../ui/form/button.tsx'
 import * as icons from '../../ui/graphics/page-icons.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -9,6 +11,13 @@ import * as texts from './texts/advertise.en.tsx'
 
 export const meta = metaOf(PAGE.advertise)
 
+/** Advertisements are on English pages alone: a link that leads there from a French page too. */
+const Shown = ({ on, children }: { on: string; children: string }) => (
+  <a href={on} hrefLang={QUOTED_LOCALE}>
+    {children}
+  </a>
+)
+
 const OFFERS = [
   {
     icon: icons.news,
@@ -16,17 +25,17 @@ const OFFERS = [
     text: texts.articleOffer,
   },
   {
-    icon: 'check',
+    icon: icons.band,
     title: texts.heroOfferHeading,
-    text: texts.heroOffer,
+    text: texts.heroOffer(<Shown on="/">{texts.seeHome}</Shown>),
   },
   {
-    icon: icons.chart,
+    icon: icons.grid,
     title: texts.cardsBetweenStories,
-    text: texts.inSections,
+    text: texts.inSections(<Shown on="/stocks">{texts.seeStocks}</Shown>),
   },
   {
-    icon: icons.external,
+    icon: icons.beside,
     title: texts.besideOfferHeading,
     text: texts.besideOffer,
   },
@@ -36,7 +45,13 @@ export default function Advertise() {
   const { contacts } = useSite()
   return (
     <Main>
-      <PageTitle title={texts.advertise} lede={texts.advertiseLead} />
+      <PageTitle title={texts.advertise} lede={texts.advertiseLead}>
+        <p>
+          <a className={buttonClasses({ small: true })} href={`mailto:${contacts.advertising}`}>
+            {texts.writeToUs}
+          </a>
+        </p>
+      </PageTitle>
       <LedgerSection title={texts.whatWeOffer}>
         <IconList items={OFFERS} />
       </LedgerSection>

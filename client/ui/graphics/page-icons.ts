@@ -1,7 +1,10 @@
 /** Icons that only some pages show. Constants, so that each is in the scripts of those pages alone. */
+export const band = 'M3 3h14v14H3zM3 9h14'
+export const beside = 'M3 3h14v14H3zM12 3v14'
 export const chart = 'M3 3v14h14M6 13l3.5-4 3 2L17 5.5'
 export const external = 'M8 4H4v12h12v-4M11 3.500h5.500V9M16 4l-7 7'
 export const facebook = 'M11 17.5V7.500a3 3 0 0 1 3-3h1M8 10.500h6'
+export const grid = 'M3 3h5.500v5.500H3zM11.500 3H17v5.500h-5.500zM3 11.500h5.500V17H3zM11.500 11.500H17V17h-5.500z'
 export const link = 'M8.5 11.500 11.5 8.500M9.5 6l2-2a3.2 3.2 0 0 1 4.5 4.5l-2 2M10.5 14l-2 2A3.2 3.2 0 0 1 4 11.500l2-2'
 export const lock = 'M4.5 9h11v8h-11zM7 9V6a3 3 0 0 1 6 0v3'
 export const mail = 'M2.5 4.500h15v11h-15zM3 5l7 6 7-6'

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 export const sponsoredArticles = 'Sponsored articles'
 export const articleOffer = 'On a yellow ground, under your name, with the status of every claim printed beside it.'
 export const heroOfferHeading = 'The first block of the home page'
-export const heroOffer = 'One story, marked “Advertisement”. Breaking news replaces it.'
+export const heroOffer = (link: ReactNode): ReactNode => <>One story, marked “Advertisement”. Breaking news replaces it. {link}</>
+export const seeHome = 'See it on the home page'
 export const cardsBetweenStories = 'Cards between stories'
-export const inSections =
-  'In Stocks, Crypto, Forex and Insights: one card among the stories, never in the first row, the others below them.'
+export const inSections = (link: ReactNode): ReactNode => (
+  <>In Stocks, Crypto, Forex and Insights: one card among the stories, never in the first row, and the others below. {link}</>
+)
+export const seeStocks = 'See them in Stocks'
 export const besideOfferHeading = 'A place beside each story'
 export const besideOffer = 'One card under the heading “Advertisement”, apart from related and most-read stories.'
 export const advertise = 'Advertise'
@@ -21,7 +24,7 @@ export const audienceFigures =
 export const ourRules = 'Our rules'
 export const labelRule = 'Every advertisement names its advertiser and says “Advertisement” before its headline.'
 export const figureRule =
-  'A figure is printed only with its evidence, or with the words that it was not checked. None is in a headline or a button.'
+  'A figure is printed only with its evidence, or with a note that it was not checked. Headlines and buttons have none.'
 export const personsRule = 'No officials, regulators or public persons without their recorded consent, and no invented customers.'
 export const registrationRule =
   'Investment offers need the advertiser’s registration on record; a reader’s details go nowhere without it.'
