@@ -3,7 +3,7 @@ import { quoteStore } from '../../live/quote-store.ts'
 import { Banner, EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useRefused, useStored } from '../../ui/use-stored.ts'
-import { startFrom, tickerOf, withoutSymbol, withSymbol } from './entries.ts'
+import { type Entry, startFrom, tickerOf, withoutSymbol, withSymbol } from './entries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { changeLedger, keptLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
@@ -11,6 +11,13 @@ import { LedgerFiles } from './ledger-files.tsx'
 import { LedgerLine } from './ledger-line.tsx'
 import * as texts from './texts.en.tsx'
 import { useRowsOf } from './use-rows.ts'
+
+/** With this symbol, from today and from the price that the page shows. */
+const following = (symbol: string) => (now: readonly Entry[]) =>
+  withSymbol(now, symbol, torontoDate(Date.now()), startFrom(quoteStore.get(symbol)))
+
+/** To begin with in one tap: one of each kind. */
+const FIRST = ['BTC', 'RY', 'USD/CAD', 'GOLD'] as const
 
 /** Adds a symbol to the ledger or removes it. */
 export function WatchButton({ symbol }: { symbol: string }) {
@@ -22,13 +29,7 @@ export function WatchButton({ symbol }: { symbol: string }) {
         kind="ghost"
         small
         aria-pressed={watched}
-        onClick={() =>
-          changeLedger((now) =>
-            watched
-              ? withoutSymbol(now, symbol)
-              : withSymbol(now, symbol, torontoDate(Date.now()), startFrom(quoteStore.get(symbol))),
-          )
-        }
+        onClick={() => changeLedger((now) => (watched ? withoutSymbol(now, symbol) : following(symbol)(now)))}
       >
         {watched ? texts.inMyLedger : texts.addToMyLedger}
       </Button>
@@ -48,7 +49,16 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
     <>
       {isRefused && <Banner icon="warning">{texts.nothingStored}</Banner>}
       {entries.length === 0 ? (
-        <EmptyState title={texts.ledgerEmpty}>{texts.ledgerEmptyHint}</EmptyState>
+        <>
+          <EmptyState title={texts.ledgerEmpty}>{texts.ledgerEmptyHint}</EmptyState>
+          <div className={`needs-script ${styles.first}`}>
+            {FIRST.map((symbol) => (
+              <Button key={symbol} kind="ghost" small onClick={() => changeLedger(following(symbol))}>
+                {texts.add(symbol)}
+              </Button>
+            ))}
+          </div>
+        </>
       ) : (
         <ul className={styles.rows}>
           {entries.map((entry) => (

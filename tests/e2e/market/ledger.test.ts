@@ -52,6 +52,20 @@ describe('my ledger', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(100)
   })
 
+  it('says while it is empty what it is for, and begins with one tap in both languages', async ({ open }) => {
+    for (const [path, name, add, does] of [
+      ['/markets', 'My ledger', 'Add RY', 'Keep what you own or follow here'],
+      ['/fr/marches', 'Mon registre', 'Ajouter RY', 'Gardez ici ce que vous détenez'],
+    ] as const) {
+      const { page } = await open(path, { viewport: { width: 390, height: 844 } })
+      const ledger = page.locator('section', { has: page.getByRole('heading', { name }) })
+      await ledger.getByText(does).waitFor()
+      await ledger.getByRole('button', { name: add, exact: true }).click()
+      await ledger.locator('[data-entry="RY"]').waitFor()
+      expect(await ledger.getByText(does).count()).toBe(0)
+    }
+  })
+
   it('goes out as a file and comes back whole; a bad file changes nothing and says why', async ({ open }) => {
     const { page } = await open('/markets')
     await offer(page, 'list.csv', 'symbol,added,average,note\r\nRY,2026-11-02,150,"first, ""and"" last"\r\n')
