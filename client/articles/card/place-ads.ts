@@ -6,11 +6,5 @@ const STORIES_BEFORE_AD = 5
 /** Stories in their order, one advertisement among them where they are more than two rows, and the others last; none without a story. */
 export function placeAds(stories: readonly ArticleCard[], ads: readonly ArticleCard[]): readonly ArticleCard[] {
   if (stories.length === 0) return []
-  const among = stories.length > STORIES_BEFORE_AD ? 1 : 0
-  return [
-    ...stories.slice(0, STORIES_BEFORE_AD),
-    ...ads.slice(0, among),
-    ...stories.slice(STORIES_BEFORE_AD),
-    ...ads.slice(among),
-  ]
+  return [...stories.slice(0, STORIES_BEFORE_AD), ...ads.slice(0, 1), ...stories.slice(STORIES_BEFORE_AD), ...ads.slice(1)]
 }
