@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { fullNameOf, funnelSite, newPerson } from '../../support/funnel/funnel-site.ts'
+import { fullNameOf, funnelSite, newPerson, sheetsOf } from '../../support/funnel/funnel-site.ts'
 import { codeFor, sentMessages } from '../../support/funnel/sms.ts'
 
 const it = onSite(funnelSite)
@@ -36,4 +36,7 @@ it.for([true, false])('registers in French, script: %s', async (javaScriptEnable
   await page.getByText('Page').first().waitFor()
   expect(await main.textContent()).toContain('/fr/inscription')
   expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA')
+  await page.getByRole('button', { name: 'Retirer mon consentement' }).click()
+  await page.getByText(/^Consentement retiré/).waitFor()
+  expect(await sheetsOf(page), 'its longer words fit a sheet of paper too').toBe(1)
 })

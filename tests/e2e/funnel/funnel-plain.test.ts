@@ -11,6 +11,7 @@ import {
   newPerson,
   onStep,
   SHARING,
+  sheetsOf,
   wrongCode,
 } from '../../support/funnel/funnel-site.ts'
 
@@ -148,8 +149,7 @@ describe('the funnel without script', () => {
     expect(top?.y, 'the certificate is the first of a phone’s screen').toBeLessThanOrEqual(220)
     expect(deed?.height).toBeGreaterThanOrEqual(48)
     expect((deed?.y ?? Number.NaN) + 48, 'its deeds are within that screen').toBeLessThanOrEqual(844)
-    const sheets = async () => (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-    expect(await sheets(), 'it is one sheet of paper').toBe(1)
+    expect(await sheetsOf(page), 'it is one sheet of paper').toBe(1)
     await withdraw.click()
     await page.getByText(/^Withdrawn on/).waitFor()
     expect(await page.evaluate(() => scrollY), 'one lands on the stamp').toBe(0)
@@ -168,7 +168,7 @@ describe('the funnel without script', () => {
           .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
       )
     expect(Math.min(...sizes), 'nothing is smaller than 9 pt').toBeGreaterThanOrEqual(12)
-    expect(await sheets(), 'and stays one sheet').toBe(1)
+    expect(await sheetsOf(page), 'and stays one sheet').toBe(1)
     expect(await page.getByRole('button').count(), 'and nothing to press').toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await page.getByLabel('Email').fill(person.email)

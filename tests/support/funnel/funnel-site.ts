@@ -122,3 +122,7 @@ export async function holdStep(page: Page, step: StepName): Promise<() => void> 
   })
   return letGo
 }
+
+/** How many sheets of paper a page takes in print, in the smaller of the two usual sizes. */
+export const sheetsOf = async (page: Page): Promise<number | undefined> =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
