@@ -14,7 +14,8 @@ describe('codes', () => {
     }
     const expected = draws / 10_000
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-    expect(chiSquare).toBeLessThan(10_442)
+    // Uniform codes exceed this once in a million runs; two random bytes modulo 10,000 give over 15,000.
+    expect(chiSquare).toBeLessThan(10_690)
     expect(counts.slice(0, 1000).every((count) => count > 0)).toBe(true)
   })
 
