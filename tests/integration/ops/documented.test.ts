@@ -146,6 +146,9 @@ it('the manual names no command of the tool that there is not', async () => {
     ),
   ]
   const commands = new Set(named.map(([, name = '']) => name))
+  // One line a group: `leads   list, find`.
+  const all = (out.split('All commands')[1] ?? '').matchAll(/^ {2}(\w+) +(.+)$/gm)
+  const known = [...all].flatMap(([, group = '', names = '']) => names.split(', ').map((name) => `${group} ${name}`))
   expect(commands.size).toBeGreaterThan(8)
-  expect([...commands].filter((name) => !out.includes(name))).toEqual([])
+  expect([...commands].filter((name) => !known.includes(name))).toEqual([])
 })
