@@ -23,9 +23,9 @@ const WHOLE = COINS_RANKED * COINS_WHOLE
 
 /**
  * Days of /market_chart, which determine the granularity: 5 minutes, hourly up to 90 days, then daily. One day less than
- * the 365 that keys without a plan may see.
+ * the 365 that keys without a plan may see, and one more than the longest month: what a month counts from is before it.
  */
-const DAYS = { '1d': 1, '1w': 7, '1m': 30, '1y': 364 } as const satisfies Record<SourceRange, number>
+const DAYS = { '1d': 1, '1w': 7, '1m': 32, '1y': 364 } as const satisfies Record<SourceRange, number>
 
 /**
  * The header a key travels in. Demo and pro keys both begin with `CG-`, so the host decides: `pro-api.` takes pro

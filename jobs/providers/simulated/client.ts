@@ -23,8 +23,8 @@ const DAY_ENDS = '17:00'
 export const SIMULATED_HISTORY = {
   '1d': { step: 5 * MINUTE, count: 288 },
   '1w': { step: 60 * MINUTE, count: 168 },
-  '1m': { step: 60 * MINUTE, count: 744 },
-  // A day more than a year: what a year counts from is before it.
+  // A day more than the longest month and than a year: what they count from is before them.
+  '1m': { step: 60 * MINUTE, count: 768 },
   '1y': { step: DAY, count: 366 },
 } as const satisfies Record<SourceRange, { step: number; count: number }>
 

@@ -4,6 +4,7 @@ import { createSimulated, simulatedQuote } from '#jobs/providers/simulated/clien
 import { accept } from '#server/market/judge/model.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { sessionAt } from '#shared/market/hours/calendar.ts'
+import { periodStart } from '#shared/market/periods.ts'
 import { simulatedPrice } from '#shared/market/simulated/price.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, OPEN_FRIDAY } from '../../support/market/market.ts'
@@ -149,6 +150,12 @@ describe('the simulation', () => {
       const { value } = await simulated.history(instrument('NATGAS'), range)
       expect(value[0]?.[0]).toBeLessThan(Date.parse(begin))
     }
+  })
+
+  it('has the hour that a month of 31 days counts from', async () => {
+    const now = Date.parse('2026-11-30T19:53:00-05:00')
+    const { value } = await createSimulated({ seed: SEED, clock: manualClock(now) }).history(instrument('BTC'), '1m')
+    expect(value[0]?.[0]).toBeLessThanOrEqual(periodStart('1m', 'always', now))
   })
 
   it('has of each day that it ended its last price, not its first', async () => {

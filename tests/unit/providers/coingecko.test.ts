@@ -114,6 +114,11 @@ test('the day chart of a coin comes oldest first with every captured point', asy
   expect(points[0]).toEqual([1621003519770, 50675.258073370765])
 })
 
+test('the hours of a coin reach back to the one that a month of 31 days counts from', async () => {
+  await coingecko().history?.(instrument('BTC'), '1m')
+  expect(Number(replica.requests[0]?.query.get('days'))).toBeGreaterThan(31)
+})
+
 test('a chart whose range is refused with 401 does not pass for a refused key', async () => {
   const body = JSON.stringify(captured('coingecko/error_401_10012_time_range'))
   replica.script('/coins/bitcoin', [{ kind: 'status', status: 401, body }])
