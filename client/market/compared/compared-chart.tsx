@@ -102,7 +102,9 @@ function Gains({ own, other, compared }: Both) {
         </span>
         <Words of={verdict({ own, other, compared })} />
       </b>{' '}
-      <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
+      <span className={styles.keys}>
+        <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
+      </span>
     </>
   )
 }
