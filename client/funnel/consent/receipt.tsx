@@ -61,8 +61,7 @@ const PageName = ({ page, title }: { page: string; title: string | undefined }) 
   ) : (
     <a href={page}>
       {title}
-      <br />
-      <span className={styles.address}>{page}</span>
+      <br /> <span className={styles.address}>{page}</span>
     </a>
   )
 
@@ -112,11 +111,11 @@ function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt, maybeDel
   return toldAt === null ? texts.toBeTold(had) : texts.toldOn(had, when(toldAt))
 }
 
-/** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. On paper the certificate says the first. */
+/** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. */
 export const ReceiptState = ({ receipt }: Of) => (
   <>
     {receipt.withdrawnAt !== null && (
-      <div className="no-print">
+      <div className={styles.state}>
         <Banner icon="check">{withdrawalWords(receipt)}</Banner>
       </div>
     )}

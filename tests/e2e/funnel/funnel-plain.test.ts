@@ -160,6 +160,7 @@ describe('the funnel without script', () => {
     expect(await page.getByText('Full text:').first().isVisible(), 'a printed receipt has every word').toBe(true)
     expect(await page.locator('pre').isVisible(), 'but not the proof, which is a file').toBe(false)
     expect(await page.getByText(`/consent/${receipt}`).isVisible(), 'it says where it is on the web').toBe(true)
+    expect(await page.getByText('We’ve stopped sharing your details.').isVisible(), 'and what the withdrawal did').toBe(true)
     const sizes = await page
       .locator('main *')
       .evaluateAll((all) =>

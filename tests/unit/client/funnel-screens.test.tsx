@@ -91,13 +91,14 @@ describe('the code', () => {
 
   it('is told to be where it is: on the phone, or in the outbox of a demonstration, which opens beside the form', () => {
     const sent = 'We sent four digits to'
-    const not = 'This demonstration sends no texts. Your code is in'
+    const not = 'This demonstration sends no texts. The code for'
     const link = /<a href="\/outbox" target="_blank"/
     const [texted, kept, shown] = (['texted', 'kept', 'shown'] as const).map((codes) =>
       drawn({ ...at, attemptsLeft: 3 }, { ...TEST_OFFER, codes }),
     )
     expect(texted).toContain(sent)
     expect(texted).not.toMatch(link)
+    for (const text of [texted, kept, shown]) expect(text, 'the number is there to be checked').toContain('+1 416 555 ')
     for (const text of [kept, shown]) expect(text).toContain(not)
     for (const text of [kept, shown]) expect(text).not.toContain(sent)
     expect(kept).not.toMatch(link)
@@ -227,7 +228,7 @@ describe('a receipt', () => {
 
   it('says on which page it was given, and of which day its wording is', () => {
     expect(certificate({ ...receipt, pageTitle: 'Create your account' })).toMatch(
-      /<dt>Page<\/dt><dd><a href="\/register">Create your account<br\/><span[^>]*>\/register<\/span><\/a>/,
+      /<dt>Page<\/dt><dd><a href="\/register">Create your account<br\/> <span[^>]*>\/register<\/span><\/a>/,
     )
     expect(certificate(receipt)).toContain('<dt>Page</dt><dd>/register</dd>')
     const versionOf = (version: string): string | undefined =>
