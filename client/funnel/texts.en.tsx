@@ -42,7 +42,11 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export const CODE_TEXTS = {
   title: 'Enter the code',
   sentTo: (phone: ReactNode): ReactNode => <>We sent four digits to {phone}.</>,
-  notSent: (outbox: ReactNode): ReactNode => <>This demonstration sends no texts. Your code is in {outbox}.</>,
+  notSent: (phone: ReactNode, outbox: ReactNode): ReactNode => (
+    <>
+      This demonstration sends no texts. The code for {phone} is in {outbox}.
+    </>
+  ),
   outbox: 'the outbox',
   label: 'Four-digit code',
   triesLeft: (count: number): string => (count === 1 ? 'One try left.' : `${count} tries left.`),

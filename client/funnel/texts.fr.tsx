@@ -41,7 +41,11 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export const CODE_TEXTS = {
   title: 'Saisissez le code',
   sentTo: (phone: ReactNode): ReactNode => <>Nous avons envoyé quatre chiffres au {phone}.</>,
-  notSent: (outbox: ReactNode): ReactNode => <>Cette démonstration n’envoie pas de textos. Votre code est dans {outbox}.</>,
+  notSent: (phone: ReactNode, outbox: ReactNode): ReactNode => (
+    <>
+      Aucun texto n’est envoyé ici{'\u00a0'}: le code du {phone} est dans {outbox}.
+    </>
+  ),
   outbox: 'la boîte d’envoi',
   label: 'Code à quatre chiffres',
   triesLeft: (count: number): string => (count < 2 ? `Il reste ${count} essai.` : `Il reste ${count} essais.`),

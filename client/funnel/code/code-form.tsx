@@ -54,9 +54,10 @@ const Said = ({ id, problem, children }: { id?: string; problem: string | undefi
   </p>
 )
 
-/** Where the visitor finds the code. The outbox opens in a new tab, so the form keeps its place. */
+/** For which number the code is, and where the visitor finds it. The outbox opens in a new tab, so the form keeps its place. */
 function Sent({ codes, phone }: { codes: Offer['codes']; phone: string }) {
-  if (codes === 'texted') return CODE_TEXTS.sentTo(<b className="nb">{readablePhone(phone)}</b>)
+  const number = <b className="nb">{readablePhone(phone)}</b>
+  if (codes === 'texted') return CODE_TEXTS.sentTo(number)
   const outbox =
     codes === 'kept' ? (
       CODE_TEXTS.outbox
@@ -66,7 +67,7 @@ function Sent({ codes, phone }: { codes: Offer['codes']; phone: string }) {
         <NewTab />
       </a>
     )
-  return CODE_TEXTS.notSent(outbox)
+  return CODE_TEXTS.notSent(number, outbox)
 }
 
 type CodeFormProps = { flow: Registration; state: CodeState; codes: Offer['codes']; via?: string | undefined }
