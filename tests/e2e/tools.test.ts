@@ -29,6 +29,7 @@ describe('the tools', () => {
     const days = await rates.locator('[data-answer] small').allTextContents()
     expect(days.filter((text) => /\s·\s(?:sample|simulated)$/.test(text))).toHaveLength(3)
     expect(await rates.getByRole('link', { name: 'All rates' }).getAttribute('href')).toBe('/economy/rates')
+    expect(await rates.textContent(), 'nothing is said of lines and colours that are not there').not.toMatch(/Lines show|colour/)
   })
 
   it('have parameters that a phone reads without scrolling a table', async ({ visit }) => {

@@ -10,12 +10,19 @@ function EconomyCredit({ credit }: { credit: FigureCredit }) {
   return credit.isShown || hasCome ? <CreditLink credit={credit} /> : null
 }
 
-/** Whose figures these are, beside the head of their ledger. */
-export const EconomySources = ({ credits, isDemo }: { credits: readonly FigureCredit[]; isDemo: boolean }) => (
+type SourcesProps = {
+  readonly credits: readonly FigureCredit[]
+  readonly isDemo: boolean
+  /** Whether the figures stand in a ledger, with their changes and lines. */
+  readonly isLedger?: boolean
+}
+
+/** Whose figures these are, beside the head of their list. */
+export const EconomySources = ({ credits, isDemo, isLedger = true }: SourcesProps) => (
   <div className={styles.sources}>
-    <p className={isDemo ? styles.wide : undefined}>{HUB_TEXTS.colour}</p>
+    {isLedger && <p className={isDemo ? styles.wide : undefined}>{HUB_TEXTS.colour}</p>}
     {isDemo && <p>{HUB_TEXTS.demoNote}</p>}
-    <p className={styles.wide}>{HUB_TEXTS.span}</p>
+    {isLedger && <p className={styles.wide}>{HUB_TEXTS.span}</p>}
     <details>
       <summary>{HUB_TEXTS.sources}</summary>
       {credits.map((credit) => (

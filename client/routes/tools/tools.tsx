@@ -48,7 +48,7 @@ const RatesNow = ({ view: { version, rows, credits } }: { view: StripView }) => 
     <LiveFigures version={version} />
     <Answers
       rows={rows}
-      note={<EconomySources credits={credits} isDemo={rows.some(({ reading }) => reading?.sampleOf)} />}
+      note={<EconomySources credits={credits} isDemo={rows.some(({ reading }) => reading?.sampleOf)} isLedger={false} />}
       link={{ href: '/economy/rates', label: RATES_TEXTS.all }}
       none={<LedgerSection title={HUB_TEXTS.now}>{HUB_TEXTS.noneNow}</LedgerSection>}
     />
