@@ -92,10 +92,15 @@ export const cameLines = ({ figures: { all, published }, announcedAt }: StatusVi
   announcedAt === undefined ? texts.nothingAnnounced : texts.announced(momentOf(Date.parse(announcedAt))),
 ]
 
+/** A worker that reported within a minute runs; one that has not is not said to. */
+function workerLine(seconds: number | undefined): string {
+  if (seconds === undefined) return texts.givesNoSign
+  return (seconds > MINUTE ? texts.isLate : texts.runs)(formatLength(seconds))
+}
+
 /** What the site knows of itself beside its prices. */
 export function ageLines({ workerSeconds, kept }: StatusView): string[] {
-  const said = workerSeconds === undefined ? texts.givesNoSign : texts.workerLastSeen(formatLength(workerSeconds))
-  const worker = texts.workerStatus(said)
+  const worker = workerLine(workerSeconds)
   if (kept === undefined) return [worker]
   const { oldestLeadSeconds, anchoredAt } = kept
   const late = formatLength(oldestLeadSeconds)

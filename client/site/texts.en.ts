@@ -34,9 +34,10 @@ export const noneAnswers = (names: readonly string[], since: string): string =>
   `${names.length} sources have not answered ${since}: ${LIST.format(names)}.`
 export const sourcesUnreadable = 'We can’t tell right now whether our sources are answering.'
 export const incidentsUnreadable = 'Past incidents can’t be read right now.'
-export const givesNoSign = 'has not reported'
-export const workerLastSeen = (workerSeconds: string | number): string => `last reported ${workerSeconds} ago`
-export const workerStatus = (said: string | number): string => `The price and registration program ${said}.`
+const WORKER = 'Prices and registrations'
+export const givesNoSign = `${WORKER}: no report yet.`
+export const runs = (ago: string): string => `${WORKER}: running, last reported ${ago} ago.`
+export const isLate = (ago: string): string => `${WORKER}: last reported ${ago} ago.`
 export const noFigureCame = 'No official figure has come from its source yet: we show samples or simulated values.'
 export const figuresCame = (published: number, all: number): string =>
   `${published} of ${all} official figures have come from their sources.`

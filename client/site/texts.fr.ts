@@ -33,10 +33,10 @@ export const noneAnswers = (names: readonly string[], since: string): string =>
   `${names.length} sources ne répondent pas ${since}\u00a0: ${LIST.format(names)}.`
 export const sourcesUnreadable = 'Impossible de savoir pour le moment si nos sources répondent.'
 export const incidentsUnreadable = 'Les incidents passés ne peuvent pas être lus pour le moment.'
-export const givesNoSign = 'ne donne aucun signe'
-export const workerLastSeen = (workerSeconds: string | number): string =>
-  `s’est manifesté pour la dernière fois il y a ${workerSeconds}`
-export const workerStatus = (said: string | number): string => `Le programme des prix et des inscriptions ${said}.`
+const WORKER = 'Prix et inscriptions'
+export const givesNoSign = `${WORKER}\u00a0: aucun signe pour l’instant.`
+export const runs = (ago: string): string => `${WORKER}\u00a0: en marche, dernier signe il y a ${ago}.`
+export const isLate = (ago: string): string => `${WORKER}\u00a0: dernier signe il y a ${ago}.`
 export const noFigureCame =
   'Aucun chiffre officiel n’est encore arrivé de sa source\u00a0: nous affichons des échantillons ou des valeurs simulées.'
 export const figuresCame = (published: number, all: number): string =>

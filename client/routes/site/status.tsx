@@ -82,15 +82,22 @@ const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
   )
 }
 
-/** Silent sources alone are no outage while every price that is shown is in time: then the lede says how many there are. */
+/** Since when past incidents are written down; where there are none, the section says that itself. */
+const pastNote = ({ kept }: StatusView): string | undefined =>
+  kept && kept.past.length > 0 ? texts.since(dayAt(kept.since)) : undefined
+
+/** The verdict. Silent sources alone are no outage while every price that is shown is in time: then it says how many there are. */
 function ledeOf(view: StatusView): string {
   const wrong = wrongNow(view)
-  if (wrong.length === 0) return isUnanswered(view.prices) ? texts.notAnswered : texts.allWell
+  const isMadeHere = isUnanswered(view.prices)
+  if (wrong.length === 0) return isMadeHere ? texts.notAnswered : texts.allWell
   const silent = view.silent ?? []
   const isInTime = view.prices.length > 0 && view.prices.every(({ stale }) => stale === 0)
   if (silent.length < wrong.length || !isInTime) return texts.someDown
   const [first, ...others] = silent
-  return first && others.length === 0 ? texts.sourceSilent(first.name, first.only.length > 0) : texts.sourcesSilent(silent.length)
+  const said =
+    first && others.length === 0 ? texts.sourceSilent(first.name, first.only.length > 0) : texts.sourcesSilent(silent.length)
+  return texts.works(isMadeHere, said)
 }
 
 export default function Status({ loaderData: view }: Route.ComponentProps) {
@@ -107,7 +114,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
       <LedgerSection title={texts.behindThePages}>
         <Lines lines={[...cameLines(view), ...ageLines(view)]} />
       </LedgerSection>
-      <LedgerSection title={texts.incidentColumn} note={view.kept && texts.since(dayAt(view.kept.since))}>
+      <LedgerSection title={texts.incidentColumn} note={pastNote(view)}>
         <Past kept={view.kept} />
         <p className={styles.note}>{texts.ownServerNote}</p>
       </LedgerSection>

@@ -98,8 +98,16 @@ describe('the page about the site itself', () => {
     const text = await page()
     expect(text).toContain('All systems are working.')
     expect(text).toContain('Cryptocurrencies 2 1 0')
-    expect(text).toContain('The price and registration program last reported 3 seconds ago')
+    expect(text).toContain('Prices and registrations: running, last reported 3 seconds ago.')
+    expect(text.match(/[Ss]ince \d+ \w+ \d{4}/g), 'since when is said once').toHaveLength(1)
     expect(text).toMatch(/No incidents that readers would notice since \d+ \w+ \d{4}/)
+  })
+
+  it('does not say that prices and registrations run where they have not reported for more than a minute', async () => {
+    const text = await (await rig({ beatAgeSeconds: async () => 300 })).page()
+    expect(text).toContain('Prices and registrations: last reported 5 minutes ago.')
+    const without = await (await rig({ beatAgeSeconds: async () => Number.POSITIVE_INFINITY })).page()
+    expect(without).toContain('Prices and registrations: no report yet.')
   })
 
   it.each<[string, readonly QuoteRow['status'][], string]>([
@@ -135,8 +143,8 @@ describe('the page about the site itself', () => {
   })
 
   it.each<[string, QuoteRow['status'], string]>([
-    ['are in time', 'live', '2 sources aren’t answering. None of the prices shown is stale.'],
-    ['are simulated', 'simulated', '2 sources aren’t answering. None of the prices shown is stale.'],
+    ['are in time', 'live', 'The site is working. None of the prices shown is stale. 2 sources aren’t answering.'],
+    ['are simulated', 'simulated', 'The site is working. All prices are simulated. 2 sources aren’t answering.'],
     ['are stale', 'stale', 'Some systems are down.'],
   ])('counts the sources that do not answer where prices %s', async (_title, status, words) => {
     const rows = [{ category: 'crypto', price: 1, status, last_updated: '2026-11-20T15:00:00Z' } as QuoteRow]
@@ -177,7 +185,7 @@ describe('the page about the site itself', () => {
     const row = { category: 'crypto', price: 1, status: 'live', last_updated: '2026-11-20T15:00:00Z' } as QuoteRow
     const asked = [silent('kraken'), { id: 'kraken', problem: null, beside: { what: 'news' as const, isAsked: true } }]
     const text = await (await rig({ board: () => ({ version: 1, rows: [row] }), asked: async () => asked })).page()
-    expect(text).toContain('Some data from Kraken isn’t arriving. None of the prices shown is stale.')
+    expect(text).toContain('None of the prices shown is stale. Some data from Kraken isn’t arriving.')
   })
 
   it('does not call all well where the report on sources cannot be read', async () => {

@@ -11,11 +11,13 @@ export const status = 'Status'
 export const allWell = 'All systems are working.'
 export const notAnswered = 'The site is working. No price source has answered yet, so every price is simulated.'
 export const someDown = 'Some systems are down.'
-const noneStale = 'None of the prices shown is stale.'
-export const sourcesSilent = (count: number): string => `${count} sources aren’t answering. ${noneStale}`
+/** @param isMadeHere whether every price is simulated @param silent which sources do not answer */
+export const works = (isMadeHere: boolean, silent: string): string =>
+  `The site is working. ${isMadeHere ? 'All prices are simulated.' : 'None of the prices shown is stale.'} ${silent}`
+export const sourcesSilent = (count: number): string => `${count} sources aren’t answering.`
 /** @param isInPart whether some of its data arrives */
 export const sourceSilent = (name: string, isInPart: boolean): string =>
-  `${isInPart ? `Some data from ${name} isn’t arriving` : `${name} isn’t answering`}. ${noneStale}`
+  `${isInPart ? `Some data from ${name} isn’t arriving` : `${name} isn’t answering`}.`
 export const now = 'Now'
 export const prices = 'Prices'
 export const stalePricesNote =

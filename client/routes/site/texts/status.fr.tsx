@@ -11,11 +11,12 @@ export const status = 'État du site'
 export const allWell = 'Tous les systèmes fonctionnent.'
 export const notAnswered = 'Le site fonctionne. Aucune source de prix n’a encore répondu\u00a0: tous les prix sont simulés.'
 export const someDown = 'Certains systèmes sont en panne.'
-const noneStale = 'Aucun prix affiché n’est périmé.'
-export const sourcesSilent = (count: number): string => `${count} sources ne répondent pas. ${noneStale}`
+export const works = (isMadeHere: boolean, silent: string): string =>
+  `Le site fonctionne. ${isMadeHere ? 'Tous les prix sont simulés.' : 'Aucun prix affiché n’est périmé.'} ${silent}`
+export const sourcesSilent = (count: number): string => `${count} sources ne répondent pas.`
 /** @param isInPart si une partie de ses données arrive */
 export const sourceSilent = (name: string, isInPart: boolean): string =>
-  `${isInPart ? 'Une partie des données d’une source n’arrive pas' : 'Une source ne répond pas'}\u00a0: ${name}. ${noneStale}`
+  `${isInPart ? 'Une partie des données d’une source n’arrive pas' : 'Une source ne répond pas'}\u00a0: ${name}.`
 export const now = 'Maintenant'
 export const prices = 'Prix'
 export const stalePricesNote =
