@@ -81,6 +81,9 @@ export default function Transparency({
         note={texts.sourcesLead}
         link={{ href: '/how-we-count', label: texts.howWeCount }}
       >
+        <Prose>
+          <p>{TEXTS.listed(counted)}</p>
+        </Prose>
         <SourceList sources={sources} />
         <DataTable
           caption={texts.illustrationsHeading}

@@ -12,7 +12,7 @@ import * as texts from './texts.en.tsx'
 export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
   if (claims.length === 0) return <EmptyState title={texts.noClaims}>{texts.noClaimsText}</EmptyState>
   return (
-    <Folded summary={TRANSPARENCY_TEXTS.allClaims(claims.length)}>
+    <Folded summary={TRANSPARENCY_TEXTS.allClaims(claims.length, claims.filter(({ status }) => status === 'withdrawn').length)}>
       <ul className={styles.claims}>
         {claims.map((claim) => (
           <li key={claim.id} id={claim.id} data-claim={claim.id} data-status={claim.status}>

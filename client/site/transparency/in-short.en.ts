@@ -1,5 +1,8 @@
 /** What the transparency page says first, in English. */
 import { counted } from '#shared/counted.ts'
+import type { SourceCounts } from './count-sources.ts'
+
+const LIST = new Intl.ListFormat('en-CA')
 
 export const TRANSPARENCY_TEXTS = {
   lede: 'Who pays us, what we store, where prices come from, and what we withdrew.',
@@ -20,7 +23,15 @@ export const TRANSPARENCY_TEXTS = {
     withdrawn === 0
       ? `No claim has been withdrawn (${claims} published).`
       : `${withdrawn} of ${counted(claims, 'claim')} on paid pages.`,
-  allClaims: (claims: number): string => `Show ${counted(claims, 'claim')}`,
+  allClaims: (claims: number, withdrawn: number): string => `${counted(claims, 'claim')}, ${withdrawn || 'none'} withdrawn`,
   allStored: (items: number): string => `Show ${counted(items, 'item')}`,
-  allHosts: (hosts: number): string => `Show ${counted(hosts, 'host')}`,
+  allHosts: (hosts: number): string => `${counted(hosts, 'host')} of these sources`,
+  /** What the list of sources holds. */
+  listed: ({ prices, others, unused, isSimulated }: SourceCounts): string =>
+    `Listed here: ${LIST.format([
+      counted(prices, 'price source'),
+      `${others} of figures, announcements and dates`,
+      ...(unused === 0 ? [] : [`${unused} not used here`]),
+      ...(isSimulated ? ['our simulation'] : []),
+    ])}.`,
 } as const

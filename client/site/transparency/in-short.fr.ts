@@ -1,3 +1,6 @@
+import type { SourceCounts } from './count-sources.ts'
+
+const LIST = new Intl.ListFormat('fr-CA')
 const many = (count: number, one: string): string => `${count} ${count < 2 ? one : `${one}s`}`
 
 export const TRANSPARENCY_TEXTS = {
@@ -19,7 +22,15 @@ export const TRANSPARENCY_TEXTS = {
     withdrawn === 0
       ? `Aucune affirmation n’a été retirée (${claims} publiées).`
       : `${withdrawn} des ${many(claims, 'affirmation')} des pages payées.`,
-  allClaims: (claims: number): string => `Afficher ${many(claims, 'affirmation')}`,
+  allClaims: (claims: number, withdrawn: number): string =>
+    `${many(claims, 'affirmation')}, ${withdrawn === 0 ? 'aucune retirée' : `dont ${many(withdrawn, 'retirée')}`}`,
   allStored: (items: number): string => `Afficher ${many(items, 'élément')}`,
-  allHosts: (hosts: number): string => `Afficher ${many(hosts, 'hôte')}`,
+  allHosts: (hosts: number): string => `${many(hosts, 'hôte')} de ces sources`,
+  listed: ({ prices, others, unused, isSimulated }: SourceCounts): string =>
+    `Dans cette liste\u00a0: ${LIST.format([
+      `${many(prices, 'source')} de prix`,
+      `${others} de chiffres, d’annonces et de dates`,
+      ...(unused === 0 ? [] : [`${many(unused, 'inutilisée')} ici`]),
+      ...(isSimulated ? ['notre simulation'] : []),
+    ])}.`,
 } as const

@@ -1,12 +1,12 @@
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import type { SourceCounts } from './count-sources.ts'
 import { TRANSPARENCY_TEXTS as TEXTS } from './in-short.en.ts'
 import styles from './in-short.module.css'
 
 type InShortProps = {
   readonly advertisers: readonly string[]
   readonly stored: number
-  /** Those that prices come from here, and those that give figures, announcements or dates alone. */
-  readonly sources: { readonly prices: number; readonly others: number }
+  readonly sources: SourceCounts
   readonly claims: { readonly withdrawn: number; readonly all: number }
 }
 

@@ -61,7 +61,8 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
           <li key={source.name}>
             <details>
               <summary>
-                <h3>{source.name}</h3> <span>{texts.mayBeShownSo(source.display)}</span>
+                <h3>{source.name}</h3>
+                {source.display !== RIGHT_TEXTS.display.yes && <span>{texts.mayBeShownSo(source.display)}</span>}
               </summary>
               <p>{source.gives}</p>
               <p lang={QUOTED_LOCALE}>{source.says}</p>
