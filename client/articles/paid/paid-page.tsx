@@ -121,7 +121,7 @@ function Head({ article: { title, excerpt, tag, advertiser, publishedAt, reading
         <span>{texts.paidContentBy(<b>{advertiser?.displayName}</b>)}</span>
         <span>{texts.publishedHere(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
         <span>{texts.minRead(readingMinutes)}</span>
-        {audio && <span>{texts.minListen(formatTime(audio.seconds))}</span>}
+        {audio && <span>{texts.listen(formatTime(audio.seconds))}</span>}
       </p>
       {url !== null && <ShareBar url={url} title={texts.sharedTitle(title)} />}
     </header>

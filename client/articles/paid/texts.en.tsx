@@ -74,5 +74,5 @@ export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode =>
 export const paidContentBy = (strong: ReactNode): ReactNode => <>Paid content by {strong}</>
 export const publishedHere = (time: ReactNode): ReactNode => <>Published here {time}</>
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min read`
-export const minListen = (seconds: string | number): string => `${seconds} min listen`
+export const listen = (length: string): string => `Listen, ${length}`
 export const sharedTitle = (title: string): string => `Advertisement: ${title}`

@@ -74,5 +74,5 @@ export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode =>
 export const paidContentBy = (strong: ReactNode): ReactNode => <>Contenu payé par {strong}</>
 export const publishedHere = (time: ReactNode): ReactNode => <>Publié ici le {time}</>
 export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min de lecture`
-export const minListen = (seconds: string | number): string => `${seconds} min d’écoute`
+export const listen = (length: string): string => `Écouter, ${length}`
 export const sharedTitle = (title: string): string => `Publicité\u00a0: ${title}`

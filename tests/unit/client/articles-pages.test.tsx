@@ -71,7 +71,7 @@ describe('a paid page', () => {
   })
   it('has its subject behind the word Advertisement, and tells the time to read and to listen', () => {
     const head = text(page.slice(0, page.indexOf('</header>')))
-    expect(head).toMatch(/Advertisement · Retirement planning .*min read .*\d:\d\d min listen/)
+    expect(head).toMatch(/Advertisement · Retirement planning .*min read .*Listen, \d:\d\d/)
   })
   it('prints each claim with its id, its marker and its status in words', () => {
     for (const { id, note } of PAID.claims) {
