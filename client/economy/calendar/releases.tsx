@@ -76,17 +76,11 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
 type RowProps = { row: ReleaseRow; year: boolean }
 
 /** A release with its value; without one its title has the room of both. */
-const Row = ({
-  row,
-  year,
-  note,
-  mark,
-  value,
-}: RowProps & { note?: string | null | undefined; mark?: ReactNode; value: ReactNode }) => (
+const Row = ({ row, year, note, value }: RowProps & { note?: string | null | undefined; value: ReactNode }) => (
   <tr data-release={row.id}>
     <When row={row} year={year} />
     <td colSpan={value ? 1 : 2}>
-      <Title row={row} note={note} /> {mark}
+      <Title row={row} note={note} />
     </td>
     {value && <td className={styles.figure}>{value}</td>}
   </tr>
@@ -95,24 +89,10 @@ const Row = ({
 type ComingProps = RowProps & {
   /** Whether it is the next release of its figure: later ones will have another value before them. */
   isNext: boolean
-  /** Whether nothing comes before it. */
-  isSoonest: boolean
 }
 
-const Coming = ({ row, year, isNext, isSoonest }: ComingProps) => (
-  <Row
-    row={row}
-    year={year}
-    mark={
-      isSoonest && (
-        <b className={styles.soonest}>
-          {CALENDAR_TEXTS.nextOut}
-          <DaysUntil at={row.at} before=", " />
-        </b>
-      )
-    }
-    value={isNext && row.of && row.last && <Value of={row.of} reading={row.last} />}
-  />
+const Coming = ({ row, year, isNext }: ComingProps) => (
+  <Row row={row} year={year} value={isNext && row.of && row.last && <Value of={row.of} reading={row.last} />} />
 )
 
 /** What a release brought and what it was before; of one that is still to be received the last value that is known. */
@@ -185,11 +165,20 @@ export function Releases({ rows, past = false, weeks = false, caption, next = ne
         </thead>
         {groups.map((group) => (
           <tbody key={group.monday}>
-            {weeks && <WeekHead monday={group.monday} year={year} columns={3} />}
+            {weeks && (
+              <WeekHead monday={group.monday} year={year} columns={3}>
+                {first && group.rows.includes(first) && (
+                  <span className={styles.soonest}>
+                    {CALENDAR_TEXTS.nextOut}
+                    <DaysUntil at={first.at} before=", " />
+                  </span>
+                )}
+              </WeekHead>
+            )}
             {group.rows.map((row) => {
               const named = { row, year: !weeks && yearOf(row.at) !== year }
               if (past) return <Past key={row.id} {...named} />
-              return <Coming key={row.id} {...named} isNext={next.has(row.id)} isSoonest={weeks && row.at === first?.at} />
+              return <Coming key={row.id} {...named} isNext={next.has(row.id)} />
             })}
           </tbody>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatDay } from '#shared/days.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { dayMonth } from '#shared/texts.en.ts'
@@ -37,8 +37,10 @@ export function weekWords(monday: string, year = monday.slice(0, 4)): string {
   return CALENDAR_TEXTS.week(from, friday.startsWith(year) ? dayAndMonth(friday) : formatDay(friday))
 }
 
-/** The days of a week over its releases. Which one is this week only a reader's clock knows: a kept page holds none. */
-export function WeekHead({ monday, year, columns }: { monday: string; year: string; columns: number }) {
+type WeekHeadProps = { monday: string; year: string; columns: number; children?: ReactNode }
+
+/** The days of a week over its releases, and what is said of that week. Which one is this week only a reader's clock knows: a kept page holds none. */
+export function WeekHead({ monday, year, columns, children }: WeekHeadProps) {
   const [name, setName] = useState('')
   useEffect(() => {
     const now = Date.now()
@@ -48,7 +50,7 @@ export function WeekHead({ monday, year, columns }: { monday: string; year: stri
   return (
     <tr className={styles.week}>
       <th scope="rowgroup" colSpan={columns}>
-        {name && <b>{name}</b>} {weekWords(monday, year)}
+        {name && <b>{name}</b>} {weekWords(monday, year)} {children}
       </th>
     </tr>
   )
