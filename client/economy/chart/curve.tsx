@@ -140,6 +140,26 @@ function Drawing({ lines }: { lines: readonly CurveLine[] }) {
   )
 }
 
+/** Which line is which. Where all of them were made up, that is said once above them. */
+function Key({ lines }: { lines: readonly CurveLine[] }) {
+  const isMadeUp = lines.every(({ sampleOf }) => sampleOf === MADE_UP)
+  return (
+    <>
+      {isMadeUp && <p className={styles.note}>{texts.allMadeUp}</p>}
+      <ul className={styles.key}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <svg width="28" height="8" viewBox="0 0 28 8" aria-hidden="true">
+              <path className={styles[line.id]} d="M0 4H28" />
+            </svg>
+            {line.label}, {isMadeUp ? formatDay(line.day) : whenWords(line)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** The yield curve: Canada today, a month and a year earlier, and the United States beside it. */
 export const Curve = ({ lines }: { lines: readonly CurveLine[] }) => (
   <div className={styles.curve}>
@@ -147,16 +167,7 @@ export const Curve = ({ lines }: { lines: readonly CurveLine[] }) => (
     <div className={styles.box}>
       <Drawing lines={lines} />
     </div>
-    <ul className={styles.key}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <svg width="28" height="8" viewBox="0 0 28 8" aria-hidden="true">
-            <path className={styles[line.id]} d="M0 4H28" />
-          </svg>
-          {line.label}, {whenWords(line)}
-        </li>
-      ))}
-    </ul>
+    <Key lines={lines} />
     <p className={styles.note}>{texts.curveNote(AT_MOST_OLDER_DAYS)}</p>
     <details className={styles.data}>
       <summary>{texts.curveTableLabel}</summary>

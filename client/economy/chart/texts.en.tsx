@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 
+// marks
+export const latestMarked = 'Latest changes marked:'
+
 // curve
 export const more = 'more'
 export const less = 'less'
@@ -8,6 +11,7 @@ export const shortMonths = (count: number): string => `${count}M`
 export const shortYears = (count: number): string => `${count}Y`
 export const sampleOf = (sampleOf: string | number): string => `, sample of ${sampleOf}`
 export const madeUp = ', simulated for this demonstration'
+export const allMadeUp = 'All lines are simulated for this demonstration.'
 export const spreadOnDay = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     On {day} Canada paid {strong} points {words} for ten years than for two.

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 import type { Ends } from './texts.en.tsx'
 
+// marks
+export const latestMarked = 'Derniers changements marqués\u00a0:'
+
 export const more = 'de plus'
 export const less = 'de moins'
 export const shortMonths = (count: number): string => `${count}\u00a0m`
 export const shortYears = (count: number): string => `${count}\u00a0a`
 export const sampleOf = (sampleOf: string | number): string => `, échantillon du ${sampleOf}`
 export const madeUp = ', simulée pour cette démonstration'
+export const allMadeUp = 'Toutes les courbes sont simulées pour cette démonstration.'
 export const spreadOnDay = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
   <>
     Le {day}, le Canada payait {strong} point {words} pour dix ans que pour deux.

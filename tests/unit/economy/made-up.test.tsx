@@ -211,7 +211,13 @@ describe('a made-up value', () => {
   it('is called so on the curve, of which no sentence is made', () => {
     const points = [[2, 2.8, 'bond-2y', '2026-10-27'] as const, [10, 3.5, 'bond-10y', '2026-10-27'] as const]
     const line: CurveLine = { id: 'today', label: 'Canada', day: '2026-10-27', sampleOf: MADE_UP, points }
-    expect(textOf(<Curve lines={[line]} />)).toContain('Canada, 27 Oct 2026, simulated for this demonstration')
+    const other: CurveLine = { ...line, id: 'month', day: '2026-09-27' }
+    const all = textOf(<Curve lines={[line, other]} />)
+    expect(all, 'once for all lines').toMatch(
+      /All lines are simulated for this demonstration\. *Canada, 27 Oct 2026 *Canada, 27 Sept? 2026/,
+    )
+    const mixed = textOf(<Curve lines={[line, { ...other, sampleOf: null }]} />)
+    expect(mixed).toContain('Canada, 27 Oct 2026, simulated for this demonstration')
     expect(textOf(<Curve lines={[line]} />)).not.toContain('Canada paid')
     expect(textOf(<Curve lines={[{ ...line, sampleOf: null }]} />)).toContain('Canada paid')
   })
