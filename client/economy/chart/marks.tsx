@@ -4,6 +4,7 @@ import { asPercent, LOCALE } from '#shared/language/locale.en.ts'
 import type { Scale } from '../../ui/chart/scale.ts'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import styles from './marks.module.css'
+import * as texts from './texts.en.tsx'
 
 /** A day that moved a line: its letter, how many rows below the plot that is, and the words of that letter. */
 export type ChartEvent = { readonly day: string; readonly letter: string; readonly level: number; readonly words: ReactNode }
@@ -63,7 +64,8 @@ export const EventMarks = ({ events, heightOn, x, y }: EventMarksProps) =>
 /** What the letters under the line are of. */
 export const EventWords = ({ events }: { events: readonly ChartEvent[] }) =>
   events.length > 0 && (
-    <ul className={styles.events}>
+    <ul className={styles.events} aria-label={texts.latestMarked}>
+      <li aria-hidden="true">{texts.latestMarked}</li>
       {events.map(({ day, letter, words }) => (
         <li key={day}>
           <b>{letter}</b> {words}

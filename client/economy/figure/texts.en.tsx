@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 
 // answer
 export const inAYear = (change: ReactNode): ReactNode => <>{change} in a year</>
@@ -50,5 +51,6 @@ export const provincesScale = (figureValue: ReactNode): ReactNode => (
 export const period = 'Period'
 export const value = 'Value'
 export const newestFirst = (name: string | number): string => `${name}, newest first`
+export const earlierChanges = (count: number): string => counted(count, 'earlier change')
 export const olderValuesCount = (older: string | number): string => `${older} older values`
 export const olderValuesOf = (name: string | number): string => `${name}, older values`

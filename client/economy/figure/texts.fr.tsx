@@ -42,6 +42,8 @@ export const provincesScale = (figureValue: ReactNode): ReactNode => (
 export const period = 'Période'
 export const value = 'Valeur'
 export const newestFirst = (name: string | number): string => `${name}, les plus récents d’abord`
+export const earlierChanges = (count: number): string =>
+  `${count} changement${count < 2 ? '' : 's'} antérieur${count < 2 ? '' : 's'}`
 export const olderValuesCount = (older: string | number): string =>
   Number(older) < 2 ? `${older} valeur plus ancienne` : `${older} valeurs plus anciennes`
 export const olderValuesOf = (name: string | number): string => `${name}, valeurs plus anciennes`
