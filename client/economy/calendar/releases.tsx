@@ -167,7 +167,7 @@ export function Releases({ rows, past = false, weeks = false, caption, next = ne
           <tbody key={group.monday}>
             {weeks && (
               <WeekHead monday={group.monday} year={year} columns={3}>
-                {first && group.rows.includes(first) && (
+                {!past && first && group.rows.includes(first) && (
                   <span className={styles.soonest}>
                     {CALENDAR_TEXTS.nextOut}
                     <DaysUntil at={first.at} before=", " />

@@ -188,8 +188,9 @@ describe('the calendar', () => {
       ...release,
       ...{ id: `r${index}`, at, of: null, last: null },
     }))
-    const marks = (weeks: boolean): number => textOf(<Releases weeks={weeks} rows={rows} caption="" />).split('Next').length - 1
-    expect([marks(true), marks(false)]).toEqual([1, 0])
+    const marks = (weeks: boolean, past = false): number =>
+      textOf(<Releases weeks={weeks} past={past} rows={rows} caption="" />).split('Next').length - 1
+    expect([marks(true), marks(false), marks(true, true)], 'and never of what came out').toEqual([1, 0, 0])
   })
 
   it('says of a release whose day its publisher moved which day it had', () => {
