@@ -4,9 +4,11 @@
 type Ways = { addEventListener: (type: 'currententrychange', listener: () => void) => void }
 
 export async function keepRead(): Promise<void> {
+  // Asked first: the worker takes over an open page as soon as it runs.
+  const isThrough = navigator.serviceWorker.controller !== null
   const { active } = await navigator.serviceWorker.register('/offline-worker.js').then(() => navigator.serviceWorker.ready)
   const tell = (): void => active?.postMessage({ read: location.pathname + location.search })
   // What was loaded through the worker it has seen itself.
-  if (!navigator.serviceWorker.controller) tell()
+  if (!isThrough) tell()
   ;(globalThis as { navigation?: Ways }).navigation?.addEventListener('currententrychange', tell)
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { localPath } from '#shared/language/locale.en.ts'
+import { eastern } from '#shared/texts.en.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
 import styles from '../../pages/site/offline.module.css'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
-import { Button, buttonClasses, GoLink } from '../../ui/form/button.tsx'
+import { Button, buttonClasses } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { Moment } from '../../ui/when.tsx'
+import { Day, Moment } from '../../ui/when.tsx'
 import * as texts from './texts/offline.en.tsx'
 
 /** Its prices would be those of the day on which the browser kept it. */
@@ -18,36 +20,29 @@ export const meta = metaOf(PAGE.offline)
 /** A title without the paper's name, which all of them end with. */
 const shortTitle = (title: string): string => title.replace(/ \| [^|]*$/, '')
 
-const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
-  <ul className={styles.kept}>
-    {pages.map(({ path, title, at }) => (
-      <li key={path}>
-        <a href={path}>{shortTitle(title) || path}</a>{' '}
-        <small className="num">{texts.savedAt(<Moment at={Date.parse(at)} />)}</small>
-      </li>
-    ))}
-  </ul>
+const nameOf = ({ path, title }: KeptPage): string => (path === localPath('/') ? texts.frontPage : shortTitle(title) || path)
+
+const KeptOn = ({ day, pages }: { day: string; pages: readonly KeptPage[] }) => (
+  <>
+    <h3 className={styles.day}>{texts.savedOn(<Day of={day} />)}</h3>
+    <ul className={styles.kept}>
+      {pages.map((page) => (
+        <li key={page.path}>
+          <a href={page.path}>{nameOf(page)}</a>{' '}
+          <small className="num">
+            <Moment at={Date.parse(page.at)}>{eastern(torontoWall(Date.parse(page.at)).time)}</Moment>
+          </small>
+        </li>
+      ))}
+    </ul>
+  </>
 )
 
-const DOORS = [
-  ['/', texts.frontPage],
-  ['/markets', texts.markets],
-  ['/economy', texts.economy],
-] as const
-
-/** Where to go on: of the pages that most readers keep, those that this browser has. */
-function Doors({ pages }: { pages: readonly KeptPage[] }) {
-  const open = DOORS.filter(([href]) => pages.some(({ path }) => path === localPath(href)))
-  return open.length === 0 ? null : (
-    <nav className={styles.doors} aria-label={texts.goOn}>
-      {open.map(([href, label]) => (
-        <GoLink key={href} href={href}>
-          {label}
-        </GoLink>
-      ))}
-    </nav>
-  )
-}
+/** Under the day on which they were kept, the newest first. */
+const Kept = ({ pages }: { pages: readonly KeptPage[] }) =>
+  [...Map.groupBy(pages, ({ at }) => torontoWall(Date.parse(at)).date)].map(([day, those]) => (
+    <KeptOn key={day} day={day} pages={those} />
+  ))
 
 /** Only the script reads the missing address: the page is the same for everyone. */
 const Missed = ({ path }: { path: string }) => (
@@ -92,7 +87,6 @@ export default function Offline() {
             </noscript>
           </Prose>
         )}
-        <Doors pages={pages ?? []} />
       </LedgerSection>
     </Main>
   )

@@ -7,7 +7,7 @@ export const pauseLiveUpdates = 'Pause live updates'
 export const youreOffline = 'You’re offline. '
 export const reload = 'Reload'
 export const copyOf = (moment: string): string => `This is a copy from ${moment}.`
-export const offlineNotice = 'You’re offline. Prices will update when the connection is back.'
+export const offlineNotice = 'You’re offline. Nothing updates for now.'
 
 // state-line
 export const next = (title: string | number): string => `Next: ${title}`

@@ -5,7 +5,7 @@ export const pauseLiveUpdates = 'Suspendre les mises à jour'
 export const youreOffline = 'Vous êtes hors ligne. '
 export const reload = 'Recharger'
 export const copyOf = (moment: string): string => `Ceci est une copie du ${moment}.`
-export const offlineNotice = 'Vous êtes hors ligne. Les prix reprendront avec la connexion.'
+export const offlineNotice = 'Vous êtes hors ligne. Rien n’est mis à jour pour l’instant.'
 
 export const next = (title: string | number): string => `À suivre\u00a0: ${title}`
 export const marketHours = 'Heures des marchés'

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 
-export const savedAt = (moment: ReactNode): ReactNode => <>saved {moment}</>
-export const goOn = 'Go on reading'
+export const savedOn = (day: ReactNode): ReactNode => <>Saved {day}</>
 export const frontPage = 'Front page'
-export const markets = 'Markets'
-export const economy = 'Economy'
 export const notSaved = 'Not saved'
 export const tryAgain = 'Try again'
 export const notSavedText = (code: ReactNode): ReactNode => (

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 
-export const savedAt = (moment: ReactNode): ReactNode => <>enregistrée le {moment}</>
-export const goOn = 'Poursuivre la lecture'
+export const savedOn = (day: ReactNode): ReactNode => <>Enregistrées le {day}</>
 export const frontPage = 'À la une'
-export const markets = 'Marchés'
-export const economy = 'Économie'
 export const notSaved = 'Page non enregistrée'
 export const tryAgain = 'Réessayer'
 export const notSavedText = (code: ReactNode): ReactNode => (
