@@ -38,6 +38,8 @@ export type ConvertedHistory = StoredHistory & {
     readonly source: SourceId
     /** How many stored prices have no rate of their time, and are left out. */
     readonly unrated: number
+    /** The last rate stored by 24 hours before the coin's price, with its own time; `null`: none of that time is stored. */
+    readonly before: HistoryPoint | null
   }
 }
 
@@ -104,7 +106,7 @@ export function createHistories({ db, row, series, listings }: HistoriesOptions)
       if (!own || !isConvertible(own) || !rate || !source) return undefined
       const at = await series.converted(own, rate, range)
       const side = sideOf(own, at?.found, range)
-      const converted = { currency: 'CAD', source, unrated: at?.unrated ?? 0 } as const
+      const converted = { currency: 'CAD', source, unrated: at?.unrated ?? 0, before: at?.before ?? null } as const
       return { ...side, simulated: side.simulated || source === SIMULATED, with: null, converted }
     },
     /** A source's own days; `null` where none are stored of a range. */

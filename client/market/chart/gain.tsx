@@ -4,8 +4,8 @@ import { changeOf, pastChangeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
-import { isConverted, seriesIn } from '../price/origin.ts'
-import { Amount, Price } from '../price/quoted.tsx'
+import { seriesIn } from '../price/origin.ts'
+import { Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
 import { COUNTED_FROM, directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
 import { dollarsOf } from '../symbol/texts.en.tsx'
@@ -51,7 +51,7 @@ const From = ({ from, when, moved }: { readonly from: Part; readonly when?: stri
 type Field = 'percent' | 'before' | 'change' | 'moved'
 
 /** Where a figure of a day's change comes from: the quote, or, at a past hour, the two stored prices that it is between. */
-function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field): Origin {
+function dayOrigin({ row, baseAt, series = seriesIn(row) }: GainProps, field: Field): Origin {
   const at = row.as_of ?? ''
   if (baseAt === undefined) return [series, field, at]
   return field === 'before' ? [series, 'price', baseAt ?? ''] : [series, field === 'percent' ? 'gain' : field, `${baseAt}/${at}`]
@@ -86,9 +86,6 @@ function DayGain(props: GainProps) {
       />
       {before === null ? (
         <Price quote={row} series={series} />
-      ) : isConverted(row) ? (
-        // What it was 24 hours ago at today's rate it never was.
-        <Amount quote={row} />
       ) : (
         <From
           from={{

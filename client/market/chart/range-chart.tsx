@@ -8,7 +8,6 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
-import { isConverted } from '../price/origin.ts'
 import { type Direction, directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
 import { BaseLabel } from './base-label.tsx'
@@ -78,12 +77,9 @@ export const UnreadChart = ({ state }: { state: 'pending' | 'failed' }) => (
   </div>
 )
 
-/**
- * Where the dotted line is: of a day at the price before its change, of any other range at the price that it began with. The former
- * is not known at the rate of its time.
- */
+/** Where the dotted line is: of a day at the price before its change, of any other range at the price that it began with. */
 const baseOf = ({ row, chart: { range, summary }, close }: RangeChartProps): number | null =>
-  range !== '1d' ? (summary?.first[1] ?? null) : isConverted(row) ? null : printedOf(row, close).base
+  range === '1d' ? printedOf(row, close).base : (summary?.first[1] ?? null)
 
 function directionIn(row: QuoteRow, { range, summary }: StoredChart): Direction {
   if (range === '1d' || !summary) return directionOf(row)

@@ -13,8 +13,11 @@ import * as texts from './texts.en.ts'
 
 type Converted = NonNullable<StoredHistory['converted']>
 
+const rateOf = (rate: QuoteRow, [at, price]: NonNullable<Converted['before']>) =>
+  figured([rate.symbol, 'price', new Date(at).toISOString()], price, formatPrice({ ...rate, price }))
+
 /** At which rates a page is converted: its price at the newest, each stored price at the one of its time. */
-export function convertedWords(rate: QuoteRow, { source, unrated }: Converted, names: NamesOfSources): Told {
+export function convertedWords(rate: QuoteRow, { source, unrated, before }: Converted, names: NamesOfSources): Told {
   return [
     ...texts.priceAt({
       price: figured(originOf(rate, 'price'), rate.price, formatPrice(rate)),
@@ -22,7 +25,7 @@ export function convertedWords(rate: QuoteRow, { source, unrated }: Converted, n
       day: dated(rate.as_of, formatDateET(rate.as_of)),
       isOld: rate.status === 'stale',
     }),
-    texts.linesAt(rate.source === source ? undefined : (names[source] ?? source)),
+    ...(before ? texts.linesAt(rate.source === source ? undefined : (names[source] ?? source), rateOf(rate, before)) : []),
     ...(unrated > 0 ? [texts.leftOut(unrated)] : []),
   ]
 }

@@ -5,8 +5,10 @@ type Rate = { readonly price: Part; readonly source: string; readonly day: Part;
 export const priceAt = ({ price, source, day, isOld }: Rate): readonly Part[] => [
   ...['Converted at C$', price, ` per US dollar, ${source}, `, day, isOld ? ', an old rate' : ''],
 ]
-export const linesAt = (source: string | undefined): string =>
-  `; charts and ranges at the rate of each time${source ? `, ${source}` : ''}.`
+/** @param then the rate of 24 hours before the price */
+export const linesAt = (source: string | undefined, then: Part): readonly Part[] => [
+  ...[`; every past price at the rate of its time${source ? `, ${source}` : ''}: 24 hours ago C$`, then, '.'],
+]
 export const leftOut = (count: number): string =>
   count === 1
     ? ' One stored price has no rate of its time and is left out.'

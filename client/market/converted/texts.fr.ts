@@ -4,8 +4,13 @@ type Rate = { readonly price: Part; readonly source: string; readonly day: Part;
 export const priceAt = ({ price, source, day, isOld }: Rate): readonly Part[] => [
   ...['Converti à ', price, `\u00a0$\u00a0CA pour 1\u00a0$\u00a0US, ${source}, `, day, isOld ? ', un taux ancien' : ''],
 ]
-export const linesAt = (source: string | undefined): string =>
-  `; graphiques et fourchettes au taux de chaque moment${source ? `, ${source}` : ''}.`
+export const linesAt = (source: string | undefined, then: Part): readonly Part[] => [
+  ...[
+    `; chaque prix passé au taux de son moment${source ? `, ${source}` : ''}\u00a0: `,
+    then,
+    '\u00a0$\u00a0CA il y a 24\u00a0heures.',
+  ],
+]
 export const leftOut = (count: number): string =>
   count === 1
     ? ' Un prix enregistré n’a pas de taux de son heure et est omis.'

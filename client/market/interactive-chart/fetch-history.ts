@@ -27,7 +27,13 @@ export type StoredHistory = Side & {
   readonly converted: Converted | null
 }
 
-type Converted = { readonly currency: string; readonly source: string; readonly unrated: number }
+type Converted = {
+  readonly currency: string
+  readonly source: string
+  readonly unrated: number
+  /** The rate of 24 hours before the price, with its own time; `null`: none of that time is stored. */
+  readonly before: Points[number] | null
+}
 
 function barOf(row: unknown): Bar {
   const [day, open, high, low, close, volume]: unknown[] = Array.isArray(row) ? row : []
@@ -59,7 +65,8 @@ function summaryOf(body: unknown): Summary | null {
 
 function convertedOf(body: unknown): Converted | null {
   if (!isRecord(body) || typeof body.currency !== 'string' || typeof body.source !== 'string') return null
-  return { currency: body.currency, source: body.source, unrated: typeof body.unrated === 'number' ? body.unrated : 0 }
+  const { currency, source, unrated, before } = body
+  return { currency, source, unrated: typeof unrated === 'number' ? unrated : 0, before: before ? pointOf(before) : null }
 }
 
 function sideOf(body: unknown): Side {

@@ -55,7 +55,7 @@ export function SymbolChart({ instrument, instant, known, opened, converted, too
       <OneChart
         instrument={instrument}
         other={against?.row.symbol}
-        dayBase={isConverted ? null : printedOf(quoted, close).base}
+        dayBase={printedOf(quotes.chart, close).base}
         opened={opened}
         isNamed={isNamed}
         page={{

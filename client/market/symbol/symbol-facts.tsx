@@ -8,7 +8,7 @@ import { torontoDate, torontoWall } from '#shared/toronto.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { printedOf } from '../chart/printed.ts'
-import { isConverted, originOf, seriesIn } from '../price/origin.ts'
+import { originOf, seriesIn } from '../price/origin.ts'
 import { baseName, formatAsOf, formatPrice } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
 import { Standing } from './clock.tsx'
@@ -53,8 +53,7 @@ export function observed(term: string, quoted: Instant['quoted'], summary: Summa
     high: summary.high[1],
     of: { low: [seriesIn(quoted), 'low', of], high: [seriesIn(quoted), 'high', of] },
   } as const
-  // The price that the day's change counts from has no rate of its own.
-  return [rangeFact(term, quoted, of === '1d' && !isConverted(quoted) ? withBase(quoted, track) : track)]
+  return [rangeFact(term, quoted, of === '1d' ? withBase(quoted, track) : track)]
 }
 
 type FactsProps = {
@@ -106,16 +105,17 @@ function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[
   const { quoted: row, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
-  // In the currency that it was stored in: a past price at today's rate is one that never was.
-  const { before, base } = printedOf(row, facts?.values.previousClose)
+  // Converted at the rate of its own time; where none is stored, in the currency of the source.
+  const counted = instant.in.chart
+  const { before, base } = printedOf(counted, facts?.values.previousClose)
   const day = dayOf(instrument, instant)
   return [
     ...(before !== null && !isTold('previousClose')
       ? [
           [
             baseName(row),
-            <Datum key="before" of={originOf(row, 'before')} value={base} field="before">
-              {row.category === 'crypto' ? texts.dollarsOf(before, row.currency) : before}
+            <Datum key="before" of={originOf(counted, 'before')} value={base} field="before">
+              {row.category === 'crypto' ? texts.dollarsOf(before, counted.currency) : before}
             </Datum>,
           ] as const,
         ]

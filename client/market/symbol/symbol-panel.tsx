@@ -45,14 +45,14 @@ const SymbolFrame = (props: Omit<ComponentProps<typeof Frame>, 'button'>) => (
 /** One quote in all of its figures: whatever the panel prints at a moment comes from one object. */
 function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
   const now = useInstant(known)
-  const { quoted, shown, printed } = now
+  const { quoted } = now
   const { against } = known
   const path = symbolToPath(instrument.symbol)
   // A comparison is in per cent, each side in its own currency.
-  const chosen = against || shown.currency === quoted.currency ? undefined : shown.currency
+  const chosen = against || now.shown.currency === quoted.currency ? undefined : now.shown.currency
   const converted = useConvertedRanges(path, known.chart, chosen)
   const instant = converted ? inConverted(now, converted) : now
-  const { chart } = instant
+  const { chart, shown, printed } = instant
   const turn = turnAt(quoted, turns)
   const rests = isAtRest(quoted, turn)
   const page = `/markets/${path}`

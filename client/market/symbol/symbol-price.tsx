@@ -8,7 +8,7 @@ import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import type { Printed } from '../chart/printed.ts'
 import { ConvertedUnit } from '../currency/converted-unit.tsx'
-import { originOf } from '../price/origin.ts'
+import { originOf, seriesIn } from '../price/origin.ts'
 import { Percent } from '../price/quoted.tsx'
 import { formatMomentET, formatWhenET, overWords } from '../quote/format.ts'
 import { restingRow } from './rest.ts'
@@ -38,6 +38,8 @@ function months({ as_of }: Pick<QuoteRow, 'as_of'>): string {
 /** The price in large figures, and its change. */
 export function SymbolPrice({ quoted, shown, printed, series, rests = false }: PriceProps) {
   const { price, change, moved, direction } = printed
+  // Between two converted prices it has moved with the dollar too.
+  const isOwn = shown.change_percent === quoted.change_percent
   return (
     <div
       className={cx(styles.price, styles[restingRow(shown, rests).status])}
@@ -52,7 +54,7 @@ export function SymbolPrice({ quoted, shown, printed, series, rests = false }: P
         <ConvertedUnit quoted={quoted.currency} shown={shown.currency} />
       </p>
       <p className={cx(styles.change, shown.category === 'crypto' && styles.coin)}>
-        <Percent quote={shown} series={series} isNamed={false} />
+        <Percent quote={shown} series={isOwn ? series : seriesIn(shown)} isNamed={false} />
         <Datum
           of={originOf(shown, moved === null ? 'change' : 'moved', series)}
           value={moved ?? shown.change_amount}

@@ -110,6 +110,7 @@ const converted = z
     source: source.describe('Whose rates they are'),
     credit: credit.nullable(),
     unrated: z.int().describe('How many stored prices have no rate of their time, and are left out'),
+    before: point.nullable().describe('The last rate stored by 24 hours before the price, with its own time'),
   })
   .optional()
   .describe('Where currency was asked for: each price is at the last US dollar rate that was stored by its time')

@@ -131,13 +131,23 @@ export async function observe(db: MarketDb, of: Of, asked: ObservationsQuery): P
 
 type Side = Of & Pick<ObservationsQuery, 'calendar' | 'quote'>
 
-/** The same observations at the rates of their times. Those without one are left out, and then the range is no whole one. */
-export async function observeAtRates(db: MarketDb, found: Observed, rate: Of & Pick<Side, 'quote'>): Promise<Observed> {
+type Rate = Of & Pick<Side, 'quote'>
+
+/** The same observations at the rates of their times, and each one's rate. Those without one are left out, and then the range is no whole one. */
+export async function observeAtRates(db: MarketDb, found: Observed, rate: Rate) {
   const { observations, end } = found
   const [first] = observations
-  if (!first) return found
-  const converted = observed(atRates(observations, await readRates(db, rate, { from: first[0], until: end })))
-  return { ...found, observations: converted, isWhole: found.isWhole && converted[0]?.[0] === first[0] }
+  const rated = first ? atRates(observations, await readRates(db, rate, { from: first[0], until: end })) : []
+  const isWhole = found.isWhole && rated[0]?.point[0] === first?.[0]
+  return {
+    found: { ...found, observations: observed(rated.map(({ point }) => point)), isWhole } satisfies Observed,
+    rates: rated.map((each) => each.rate[1]),
+  }
+}
+
+/** The last rate that was stored by a moment, with its own time; `undefined` where none of that time is. */
+export async function rateBy(db: MarketDb, rate: Rate, at: number): Promise<HistoryPoint | undefined> {
+  return atRates([[at, 1]], await readRates(db, rate, { from: at, until: at }))[0]?.rate
 }
 
 /**

@@ -17,12 +17,15 @@ export async function readRates(
   return found.sort(([a], [b]) => a - b)
 }
 
+/** A price of a time with the rate that it is at: with the rate's own time. */
+export type AtRate = { readonly point: HistoryPoint; readonly rate: HistoryPoint }
+
 /** Prices at their rates, both oldest first. One without a rate of its time is left out: no rate is older than a market's longest closure. */
-export function atRates(prices: readonly HistoryPoint[], rates: readonly HistoryPoint[]): HistoryPoint[] {
+export function atRates(prices: readonly HistoryPoint[], rates: readonly HistoryPoint[]): AtRate[] {
   let passed = 0
-  return prices.flatMap(([at, price]): HistoryPoint[] => {
+  return prices.flatMap(([at, price]): AtRate[] => {
     while ((rates[passed]?.[0] ?? Number.POSITIVE_INFINITY) <= at) passed++
     const rate = rates[passed - 1]
-    return rate && at - rate[0] < BASE_REACH_MS ? [[at, price * rate[1]]] : []
+    return rate && at - rate[0] < BASE_REACH_MS ? [{ point: [at, price * rate[1]], rate }] : []
   })
 }

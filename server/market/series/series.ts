@@ -1,13 +1,21 @@
 /** Stored series of the followed symbols, as pages ask for them: each is observed once, then summed up, drawn and exported. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { isMonthly } from '#shared/market/change-period.ts'
-import { type HistoryPoint, type HistoryRange, intoSlots } from '#shared/market/history.ts'
+import { type HistoryPoint, type HistoryRange, intoSlots, RANGE_MS } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import { newestDay } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { besideOf, chartOf, shownRange } from './draw.ts'
-import { type ObservationsQuery, type Observed, observe, observeAtRates, observeBoth, observeSince } from './observations.ts'
+import {
+  type ObservationsQuery,
+  type Observed,
+  observe,
+  observeAtRates,
+  observeBoth,
+  observeSince,
+  rateBy,
+} from './observations.ts'
 import { summarise } from './summary.ts'
 
 /** A page begins with the first of these that makes a line, of what is published once a day with its month, once a month with its year. */
@@ -90,12 +98,16 @@ export function createSeries(db: MarketDb) {
   return {
     observed,
     both: (own: Row, other: Row, range: HistoryRange) => bothOf(db, own, other, range),
-    /** What is stored of a range at the rates of its times, and how many prices have none. @param rate units of the other currency for one of the price's */
-    async converted(row: Row, rate: Row, range: HistoryRange): Promise<{ found: Observed; unrated: number } | undefined> {
+    /**
+     * What is stored of a range at the rates of its times, how many prices have none, and the rate of 24 hours before the price.
+     * @param rate units of the other currency for one of the price's
+     */
+    async converted(row: Row, rate: Row, range: HistoryRange) {
       const [stored, of] = [await observed(row, range), sideOf(rate)]
       if (!stored || !of) return undefined
-      const found = await observeAtRates(db, stored, of)
-      return { found, unrated: stored.observations.length - found.observations.length }
+      const { found, rates } = await observeAtRates(db, stored, of)
+      const before = row.as_of === null ? undefined : await rateBy(db, of, Date.parse(row.as_of) - RANGE_MS['1d'])
+      return { found, rates, before, unrated: stored.observations.length - rates.length }
     },
     /** @param range without one, the shortest that makes a line; of one that is not offered, the next that is */
     async chart(row: Row, range: HistoryRange | undefined, within: Bounds): Promise<Pick<Charts, 'chart' | 'day'>> {

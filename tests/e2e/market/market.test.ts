@@ -1,5 +1,5 @@
 /** The market pages as readers use them: tiles, symbol pages, charts, search, movers, watchlist and currency. */
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { untilTakenOver } from '../../support/browser/browser.ts'
 import { onSite, paper } from '../../support/browser/browser-test.ts'
@@ -324,7 +324,7 @@ describe('with a browser', () => {
     await page.getByRole('button', { name: 'CAD', exact: true }).click()
     const note = await page.getByText(/^Converted at/).textContent()
     expect(note).toMatch(
-      /^Converted at C\$\d\.\d{4} per US dollar, simulated feed, \d{1,2} [A-Z][a-z]+ \d{4}\. Charts and ranges stay in US dollars\.$/,
+      /^Converted at C\$\d\.\d{4} per US dollar, simulated feed, \d{1,2} [A-Z][a-z]+ \d{4}\. Changes are at this rate too; charts and ranges stay in US dollars\.$/,
     )
     const cad = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
@@ -339,7 +339,10 @@ describe('with a browser', () => {
     }
     expect(await number()).toBeGreaterThan(0)
     await page.goto('/markets/BTC')
-    await page.getByText(/^Converted at C\$\d\.\d{4} per US dollar, .*; charts and ranges at the rate of each time\.$/).waitFor()
+    const rates = page.getByText(
+      /^Converted at C\$\d\.\d{4} .*; every past price at the rate of its time: 24 hours ago C\$\d\.\d{4}\.$/,
+    )
+    await rates.waitFor()
     const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
     const words = await day.locator('p[data-chart-words]', { hasText: 'In Canadian dollars.' }).textContent()
     const low = Number(/Low \$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
@@ -347,8 +350,22 @@ describe('with a browser', () => {
     expect(Math.abs(low / cad - 1)).toBeLessThan(0.15)
     expect(cad / usd).toBeGreaterThan(1.2)
     expect(await page.locator('dt', { hasText: '24-hour range, CAD' }).count()).toBe(1)
-    // No price of the past is converted at today's rate, and the chart's own figures name their dollars.
-    expect(await page.locator('dt', { hasText: '24 hours ago' }).locator('xpath=..').textContent()).toMatch(/^24 hours agoUS\$/)
+    // One change: the price less that of 24 hours ago, which is at the rate of then. The chart's own figures name their dollars.
+    const panel = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
+    const numbers = async (of: Locator) => {
+      const words = ((await of.textContent()) ?? '').replace('\u2212', '-')
+      return [...words.matchAll(/[+-]?[\d,]+\.\d+/g)].map(([each]) => Number(each.replaceAll(',', '')))
+    }
+    await expect
+      .poll(async () => {
+        const [price = 0] = await numbers(panel.locator('[data-field="price"]').first())
+        const [before = 0] = await numbers(panel.locator('dd [data-field="before"]'))
+        const [moved = 0] = await numbers(panel.locator('[data-field="change"]'))
+        const [from = 0, read = 0] = await numbers(day.locator('[data-gain]'))
+        return [from === before, read === moved, Math.abs(price - before - moved) < 0.011]
+      })
+      .toEqual([true, true, true])
+    expect(await page.locator('dt', { hasText: '24 hours ago' }).locator('xpath=..').textContent()).toMatch(/^24 hours agoC\$/)
     const scale = day.locator('svg[role="img"] text', { hasText: '$' })
     await expect.poll(async () => (await scale.allTextContents()).filter((tick) => !tick.startsWith('C$'))).toEqual([])
     expect(await scale.count()).toBeGreaterThan(1)

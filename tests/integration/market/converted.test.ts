@@ -61,7 +61,21 @@ describe('a coin in Canadian dollars', () => {
       [0, 100 * 1.5],
     ])
     expect(found?.summary).toMatchObject({ count: 5, low: [NOW - 4 * HOUR, 11], high: [NOW, 150] })
-    expect(found?.converted).toEqual({ currency: 'CAD', source: 'kraken', unrated: 0 })
+    expect(found?.converted).toEqual({ currency: 'CAD', source: 'kraken', unrated: 0, before: [NOW - 2 * DAY, 1.1] })
+  })
+
+  it('has the rate of 24 hours before its price: the last stored by then, none newer, none older than six days', async () => {
+    const rateThen = async () => (await (await histories()).converted('BTC', '1w'))?.converted.before
+    await quoted(bitcoinQuote(100, NOW - MINUTE), rateQuote(1.5, NOW))
+    await stored('BTC', 'coingecko', '5m', [[NOW - HOUR, 40]])
+    await stored('USD/CAD', 'kraken', '1d', [[NOW - 8 * DAY, 1.1]])
+    expect(await rateThen()).toBeNull()
+    await stored('USD/CAD', 'kraken', '5m', [
+      [NOW - DAY - 6 * MINUTE, 1.2],
+      [NOW - DAY - MINUTE, 1.3],
+      [NOW - DAY, 1.4],
+    ])
+    expect(await rateThen()).toEqual([NOW - DAY - MINUTE, 1.3])
   })
 
   it('has no price where no rate of that time is stored, says how many, and is no whole range then', async () => {

@@ -1,5 +1,6 @@
 /** A coin's page in Canadian dollars: its line and ranges are the server's, and end with the price that is printed. */
 import { expect, it } from 'vitest'
+import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { drawnFrom, type Summary } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
@@ -9,11 +10,13 @@ import { convertedWords } from '../../../client/market/converted/converted-note.
 import { inCanadianDollars } from '../../../client/market/currency/currency.ts'
 import type { StoredHistory } from '../../../client/market/interactive-chart/fetch-history.ts'
 import { instantOf } from '../../../client/market/quotes-at-instant/instant.ts'
+import { SymbolFacts } from '../../../client/market/symbol/symbol-facts.tsx'
 import { quoteRow } from '../../support/market/quote-row.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 import { textOf } from '../../support/text-of.ts'
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 19)
 const FIVE_MINUTES_AGO = NOW - 5 * MINUTE
 
@@ -39,7 +42,7 @@ const summaryOf = (of: readonly HistoryPoint[], isWhole = true): Summary => ({
 })
 const history = (of: readonly HistoryPoint[], summary: Summary | null): StoredHistory => ({
   ...{ points: of, summary, simulated: false, session: null, isThinned: false, bars: null, with: null },
-  converted: { currency: 'CAD', source: 'kraken', unrated: 0 },
+  converted: { currency: 'CAD', source: 'kraken', unrated: 0, before: [NOW - DAY, 1.4] },
 })
 
 const chart = chartFrom(points, '1d', { source: 'coingecko', calendar: 'always', since: NOW - 400 * 86_400_000 })
@@ -66,6 +69,14 @@ it('a coin’s line and ranges end with the price that is printed, converted as 
   expect(drawn(shown.chart)).toContainEqual(converted[5])
 })
 
+it('a coin’s ranges stay in US dollars where no rate of 24 hours ago is stored: its change would count from a price that never was', () => {
+  const summary = summaryOf(converted)
+  const of = history(converted, summary)
+  const unrated = { ...of, converted: of.converted && { ...of.converted, before: null } }
+  const none = at()
+  expect(inConverted(none, { shown: unrated, day: summary, year: summary })).toBe(none)
+})
+
 it('a coin’s range without rates stays in US dollars: all of them, or a year that has none of its beginning', () => {
   const none = at()
   expect(inConverted(none, { shown: history([], null), day: null, year: null })).toBe(none)
@@ -75,19 +86,28 @@ it('a coin’s range without rates stays in US dollars: all of them, or a year t
   expect([part.day, part.year]).toEqual([none.day, none.year])
 })
 
-it('a coin’s change of 24 hours tells no past price at today’s rate, and that of a longer range its own first price', () => {
-  const row = inCanadianDollars(btc, rate)
+it('a coin’s change of 24 hours is one figure: its price now less its price then at the rate of then', () => {
   const summary = { ...summaryOf(converted), gain: 23 }
-  expect(textOf(<Gain row={row} chart={{ ...chart, summary }} />)).not.toContain('from')
-  expect(textOf(<Gain row={row} chart={{ ...chart, range: '1w', summary }} />)).toContain('from C$117.00')
+  const shown = inConverted(at(), { shown: history(converted, summary), day: summary, year: summary })
+  // 100 at 1.5 now; 102 at 1.4 then.
+  expect(shown.printed).toMatchObject({ price: '$150.00', change: '+7.20', percent: '+5.04%', before: '$142.80', base: 142.8 })
+  expect(shown.in.chart).toBe(shown.shown)
+  expect(textOf(<Gain row={shown.in.chart} chart={shown.chart} />)).toContain('+5.04% from C$142.80 : +7.20')
+  const instrument = instrumentOf('BTC') as Instrument
+  const facts = textOf(<SymbolFacts {...{ instrument, instant: shown, turn: undefined, turns: [], rests: false }} />)
+  expect(facts).toContain('C$142.80')
+  expect(textOf(<Gain row={shown.in.chart} chart={{ ...chart, range: '1w', summary }} />)).toContain('from C$117.00')
   expect(textOf(<Gain row={btc} chart={chart} />)).toContain('from US$102.00')
 })
 
 it('the note names the rate of the price, whose rates the ranges are at, and how many prices have none', () => {
   const names = { kraken: 'Kraken', 'bank-of-canada': 'Bank of Canada' }
-  const said = (source: string, unrated: number) => wordsOf(convertedWords(rate, { currency: 'CAD', source, unrated }, names))
+  const said = (source: string, unrated: number) =>
+    wordsOf(convertedWords(rate, { currency: 'CAD', source, unrated, before: [NOW - DAY, 1.4] }, names))
   expect(said('kraken', 0)).toBe(
-    'Converted at C$1.5000 per US dollar, Kraken, 20 Nov 2026; charts and ranges at the rate of each time.',
+    'Converted at C$1.5000 per US dollar, Kraken, 20 Nov 2026; every past price at the rate of its time: 24 hours ago C$1.4000.',
   )
-  expect(said('bank-of-canada', 3)).toContain('at the rate of each time, Bank of Canada. 3 stored prices have no rate')
+  expect(said('bank-of-canada', 3)).toContain(
+    'at the rate of its time, Bank of Canada: 24 hours ago C$1.4000. 3 stored prices have no rate',
+  )
 })

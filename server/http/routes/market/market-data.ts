@@ -36,7 +36,12 @@ type StoredSide = {
 }
 type StoredHistory = StoredSide & { readonly with: StoredSide | null }
 type ConvertedHistory = StoredHistory & {
-  readonly converted: { readonly currency: 'CAD'; readonly source: SourceId; readonly unrated: number }
+  readonly converted: {
+    readonly currency: 'CAD'
+    readonly source: SourceId
+    readonly unrated: number
+    readonly before: Point | null
+  }
 }
 type StoredRows = {
   readonly symbol: string
@@ -91,10 +96,11 @@ export function createMarketRoutes({ requestRefresh, history, converted, rows, b
   async function sendConverted(res: Response, symbol: string, range: HistoryRange): Promise<void> {
     const found = await converted(symbol, range)
     if (!found) return sendError(res, 400, { error: MARKET_REFUSALS.notConverted, code: 'invalid' })
-    const { source } = found.converted
+    const { source, before } = found.converted
+    const of = { ...found.converted, before: before && iso(before), credit: credit(source) }
     setCache(res, 'api')
     // Nobody knows when in its day a bar was at its highest, so no rate is of that time.
-    res.json({ ...printed(found), converted: { ...found.converted, credit: credit(source) }, bars: null, with: null })
+    res.json({ ...printed(found), converted: of, bars: null, with: null })
   }
 
   router.get('/api/market-data/:symbol/history', async (req, res) => {
