@@ -88,8 +88,21 @@ export function createHistories({ db, row, series, listings }: HistoriesOptions)
     return listed && { symbol, source: listed.source, found: listed }
   }
 
+  /** A coin and what is stored of it at the rates of whom; `undefined` for what is no coin in US dollars, and where no rate may be shown. */
+  async function rated(symbol: string, range: HistoryRange) {
+    const [own, rate] = [row(symbol), row(RATE_SYMBOL)]
+    const source = rate?.source
+    if (!own || !isConvertible(own) || !rate || !source) return undefined
+    return { own, source, at: await series.converted(own, rate, range) }
+  }
+
   return {
     rows,
+    /** The same in Canadian dollars, each with the rate that it is at. */
+    async convertedRows(symbol: string, range: HistoryRange) {
+      const of = await rated(symbol, range)
+      return of && { symbol, source: of.own.source, found: of.at?.found, rateSource: of.source, rates: of.at?.rates ?? [] }
+    },
     /** @param other a symbol of the catalogue that it is compared with; `undefined` for a symbol of neither */
     async history(symbol: string, range: HistoryRange, other?: string): Promise<StoredHistory | undefined> {
       const [own, beside] = [row(symbol), other === undefined ? undefined : row(other)]
@@ -99,12 +112,11 @@ export function createHistories({ db, row, series, listings }: HistoriesOptions)
       const stored = await rows(symbol, range)
       return stored && { ...sideOf(stored, stored.found, range), with: null }
     },
-    /** The same in Canadian dollars; `undefined` for what is no coin in US dollars, and where no rate may be shown. */
+    /** The same in Canadian dollars. */
     async converted(symbol: string, range: HistoryRange): Promise<ConvertedHistory | undefined> {
-      const [own, rate] = [row(symbol), row(RATE_SYMBOL)]
-      const source = rate?.source
-      if (!own || !isConvertible(own) || !rate || !source) return undefined
-      const at = await series.converted(own, rate, range)
+      const of = await rated(symbol, range)
+      if (!of) return undefined
+      const { own, source, at } = of
       const side = sideOf(own, at?.found, range)
       const converted = { currency: 'CAD', source, unrated: at?.unrated ?? 0, before: at?.before ?? null } as const
       return { ...side, simulated: side.simulated || source === SIMULATED, with: null, converted }

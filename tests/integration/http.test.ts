@@ -124,6 +124,29 @@ describe('the public port', () => {
     expect(schema?.safeParse(await response.json())).toMatchObject({ success: true })
   })
 
+  it('gives a coin’s stored prices as a file in Canadian dollars, with a rate beside each, and no other price so', async () => {
+    const read = async (query: string, symbol = 'BTC') => {
+      const response = await fetch(`${site.url}/api/market-data/${symbol}/history.csv?range=1w${query}`)
+      return {
+        status: response.status,
+        rows: (await response.text())
+          .trim()
+          .split(/\r?\n/)
+          .map((line) => line.split(',')),
+      }
+    }
+    const { rows } = await read('&currency=CAD')
+    expect(rows[0]).toEqual(['time', 'price', 'currency', 'source', 'simulated', 'rate', 'rate source'])
+    const own = new Map((await read('')).rows.map(([time, price]) => [time, Number(price)]))
+    const shared = rows.slice(1).filter(([time]) => own.has(time))
+    expect(shared.length).toBeGreaterThan(10)
+    for (const [time, price, currency, , , rate] of shared) {
+      expect(currency).toBe('CAD')
+      expect(Number(price)).toBeCloseTo((own.get(time) ?? 0) * Number(rate), 6)
+    }
+    expect((await read('&currency=CAD', 'RY')).status).toBe(400)
+  })
+
   const REFUSALS: [rule: string, status: number, code: string, path: string, init: RequestInit][] = [
     [
       'a page of another site may not send',

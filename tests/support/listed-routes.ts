@@ -33,6 +33,7 @@ const routers = createRoutes({
     requestRefresh: never,
     history: never,
     converted: never,
+    convertedRows: never,
     rows: never,
     bars: never,
     credit: never,

@@ -2,6 +2,7 @@ import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { type LineEvent, MarkOf, markedEvents } from '../../market/chart/events.tsx'
+import { ConvertedWhereFrom } from '../../market/converted/where-from.tsx'
 import { FiledSection } from '../../market/filed/filed-section.tsx'
 import { HourLink } from '../../market/past/hour-link.tsx'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
@@ -9,7 +10,6 @@ import { SymbolPanel } from '../../market/symbol/symbol-panel.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Stored } from '../../ui/pending.tsx'
-import { WhereFrom } from '../../ui/provenance.tsx'
 import { WireAbout } from '../../wire/about.tsx'
 import * as texts from './symbol.en.ts'
 import type { SymbolData } from './symbol-data.ts'
@@ -56,7 +56,10 @@ export function SymbolPage({ prices, instrument, related, announced, filed, turn
         </LedgerSection>
       )}
       <FromStore of={prices}>
-        {(stored) => stored.state === 'read' && stored.value.provenance && <WhereFrom of={stored.value.provenance} />}
+        {(stored) =>
+          stored.state === 'read' &&
+          stored.value.provenance && <ConvertedWhereFrom of={stored.value.provenance} row={stored.value.row} />
+        }
       </FromStore>
     </Main>
   )

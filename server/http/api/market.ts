@@ -141,7 +141,11 @@ export const readHistoryRows = {
   path: '/api/market-data/{symbol}/history.csv',
   summary: 'Every stored price of a range, oldest first',
   params,
-  query: z.object({ range, language: fileLanguage }),
+  query: z.object({
+    range,
+    language: fileLanguage,
+    currency: z.enum(['CAD']).optional().describe('Of a coin: prices in Canadian dollars, each with its rate'),
+  }),
   answers: {
     200: z.string().meta({ contentMediaType: 'text/csv' }),
     400: apiError,

@@ -59,6 +59,7 @@ beforeEach(async () => {
       requestRefresh: never,
       history: never,
       converted: never,
+      convertedRows: never,
       rows: never,
       bars: never,
     }),

@@ -64,6 +64,20 @@ describe('a coin in Canadian dollars', () => {
     expect(found?.converted).toEqual({ currency: 'CAD', source: 'kraken', unrated: 0, before: [NOW - 2 * DAY, 1.1] })
   })
 
+  it('has every stored price in its file, also where fewer are drawn, each with the rate that it is at', async () => {
+    await quoted(bitcoinQuote(100, NOW), rateQuote(1.5, NOW))
+    const days = Array.from({ length: 20 }, (_, index): Point => [NOW - (20 - index) * DAY, 50 + index])
+    await stored('BTC', 'coingecko', '1d', days)
+    await stored('USD/CAD', 'kraken', '1d', [
+      [NOW - 4 * DAY, 1.2],
+      [NOW - 2 * DAY, 1.3],
+    ])
+    const rows = await (await histories()).convertedRows('BTC', 'max')
+    expect(rows?.rates).toEqual([1.2, 1.2, 1.3, 1.3, 1.5])
+    expect(rows?.found?.observations.map(([, price]) => price)).toEqual([66 * 1.2, 67 * 1.2, 68 * 1.3, 69 * 1.3, 150])
+    expect(rows).toMatchObject({ source: 'coingecko', rateSource: 'kraken' })
+  })
+
   it('has the rate of 24 hours before its price: the last stored by then, none newer, none older than six days', async () => {
     const rateThen = async () => (await (await histories()).converted('BTC', '1w'))?.converted.before
     await quoted(bitcoinQuote(100, NOW - MINUTE), rateQuote(1.5, NOW))

@@ -21,6 +21,8 @@ export type MarketRoutes = BoardAnswersOptions & {
   /** Every stored observation of a range. */
   readonly rows: (symbol: string, range: HistoryRange) => Promise<StoredRows | undefined>
   /** What a source sent of whole days, for a range; `null` where none are stored of it. */
+  /** The same of a coin in Canadian dollars, each with the rate that it is at. */
+  readonly convertedRows: (symbol: string, range: HistoryRange) => Promise<ConvertedRows | undefined>
   readonly bars: (of: { readonly symbol: string; readonly source: SourceId }, range: HistoryRange) => Promise<Bars | null>
 }
 
@@ -48,6 +50,7 @@ type StoredRows = {
   readonly source: SourceId | null
   readonly found: { readonly observations: readonly Point[] } | undefined
 }
+type ConvertedRows = StoredRows & { readonly rateSource: SourceId; readonly rates: readonly number[] }
 
 const iso = ([at, price]: Point): readonly [string, number] => [new Date(at).toISOString(), price]
 
@@ -67,11 +70,25 @@ const currencyOf = (symbol: string): string => instrumentOf(symbol)?.currency ??
 const rowsOf = ({ source, found }: StoredRows, currency: string) =>
   (found?.observations ?? []).map((point) => [...iso(point), currency, source, String(source === SIMULATED)])
 
+/** The same in Canadian dollars: without its rate no reader could work a price out again. */
+const convertedRowsOf = ({ source, found, rateSource, rates }: ConvertedRows) => {
+  const simulated = String(source === SIMULATED || rateSource === SIMULATED)
+  return (found?.observations ?? []).map((point, nth) => [...iso(point), 'CAD', source, simulated, rates[nth], rateSource])
+}
+
 const wrongRange = (res: Response): void => sendError(res, 400, { error: MARKET_REFUSALS.range(HISTORY_RANGES), code: 'invalid' })
 const notOurs = (res: Response): void => sendError(res, 404, { error: MARKET_REFUSALS.unknownSymbol, code: 'unknown_symbol' })
 
 /** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history` and its `history.csv`. */
-export function createMarketRoutes({ requestRefresh, history, converted, rows, bars, ...prices }: MarketRoutes): Router {
+export function createMarketRoutes({
+  requestRefresh,
+  history,
+  converted,
+  rows,
+  convertedRows,
+  bars,
+  ...prices
+}: MarketRoutes): Router {
   const { board, credit } = prices
   const router = Router()
 
@@ -123,10 +140,18 @@ export function createMarketRoutes({ requestRefresh, history, converted, rows, b
     const query = readHistoryRows.query.safeParse(req.query)
     if (!query.success) return wrongRange(res)
     if (board().rows.length === 0) return sendUnread(res)
-    const found = await rows(symbolFromPath(req.params.symbol), query.data.range)
+    const [symbol, heads] = [symbolFromPath(req.params.symbol), headsFor(req)]
+    if (query.data.currency) {
+      const found = await convertedRows(symbol, query.data.range)
+      if (!found) return sendError(res, 400, { error: MARKET_REFUSALS.notConverted, code: 'invalid' })
+      setCache(res, 'api')
+      res.type('text/csv').send(csvOf(heads.converted, convertedRowsOf(found)))
+      return
+    }
+    const found = await rows(symbol, query.data.range)
     if (!found) return notOurs(res)
     setCache(res, 'api')
-    res.type('text/csv').send(csvOf(headsFor(req).history, rowsOf(found, currencyOf(found.symbol))))
+    res.type('text/csv').send(csvOf(heads.history, rowsOf(found, currencyOf(found.symbol))))
   })
 
   return router

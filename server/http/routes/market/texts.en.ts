@@ -5,6 +5,7 @@ export const CSV_HEADS = {
   figure: ['period', 'value', 'released', 'revision', 'received', 'source', 'licence'],
   closes: ['day', 'close', 'currency', 'source', 'simulated'],
   history: ['time', 'price', 'currency', 'source', 'simulated'],
+  converted: ['time', 'price', 'currency', 'source', 'simulated', 'rate', 'rate source'],
 } as const
 
 export const MARKET_REFUSALS = {

@@ -2,6 +2,7 @@ export const CSV_HEADS = {
   figure: ['période', 'valeur', 'publié', 'révision', 'reçu', 'source', 'licence'],
   closes: ['jour', 'clôture', 'devise', 'source', 'simulé'],
   history: ['heure', 'prix', 'devise', 'source', 'simulé'],
+  converted: ['heure', 'prix', 'devise', 'source', 'simulé', 'taux', 'source du taux'],
 } as const
 
 export const MARKET_REFUSALS = {
