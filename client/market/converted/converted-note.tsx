@@ -31,13 +31,14 @@ export function convertedWords(rate: QuoteRow, { source, unrated, before }: Conv
 }
 
 /** The same below a chart in Canadian dollars. */
-export function ConvertedNote({ of }: { of: Converted }) {
+export function ConvertedNote({ of, isCompared }: { of: Converted; isCompared: boolean }) {
   const rate = useRate()
   const names = useContext(SourceNames)
   if (!rate) return null
   return (
     <p className={`${styles.note} meta num`} role="status" data-simulated={rate.status === 'simulated' || undefined}>
       <Words of={convertedWords(rate, of, names)} />
+      {isCompared && texts.compared}
     </p>
   )
 }

@@ -9,6 +9,7 @@ export const priceAt = ({ price, source, day, isOld }: Rate): readonly Part[] =>
 export const linesAt = (source: string | undefined, then: Part): readonly Part[] => [
   ...[`; every past price at the rate of its time${source ? `, ${source}` : ''}: 24 hours ago C$`, then, '.'],
 ]
+export const compared = ' Both lines are in per cent, each in its own currency.'
 export const leftOut = (count: number): string =>
   count === 1
     ? ' One stored price has no rate of its time and is left out.'

@@ -11,6 +11,7 @@ export const linesAt = (source: string | undefined, then: Part): readonly Part[]
     '\u00a0$\u00a0CA il y a 24\u00a0heures.',
   ],
 ]
+export const compared = ' Les deux lignes sont en pourcentage, chacune dans sa propre devise.'
 export const leftOut = (count: number): string =>
   count === 1
     ? ' Un prix enregistré n’a pas de taux de son heure et est omis.'

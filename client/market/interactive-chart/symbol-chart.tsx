@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { spanWords } from '../chart/chart-time.ts'
 import { type LineEvent, markedEvents } from '../chart/events.tsx'
 import { Gain } from '../chart/gain.tsx'
@@ -27,6 +28,8 @@ export type Shown = Known & {
 type ChartProps = {
   readonly instrument: Instrument
   readonly instant: Instant
+  /** The chart in the currency of its source. */
+  readonly ownChart: StoredChart
   readonly known: Shown
   readonly opened: ReturnType<typeof useHistory>
   /** At whose rates the chart is in another currency than its source's. */
@@ -35,7 +38,7 @@ type ChartProps = {
 }
 
 /** The chart of a range, alone or against another symbol, as the server draws it or as a reader opened it. */
-export function SymbolChart({ instrument, instant, known, opened, converted, tools }: ChartProps) {
+export function SymbolChart({ instrument, instant, ownChart, known, opened, converted, tools }: ChartProps) {
   const { quoted, shown, chart, facts, in: quotes } = instant
   const isNamed = quoted.currency !== shown.currency
   const { against, toCome, events } = known
@@ -43,7 +46,8 @@ export function SymbolChart({ instrument, instant, known, opened, converted, too
   const close = facts?.values.previousClose
   // The same object until the page's own data change: the chart that a reader opened is drawn anew for another.
   const marked = useMemo(() => (against ? [] : markedEvents(events, known.chart)), [against, events, known.chart])
-  const pair = against && { now: instant, stored: known.chart, known: against }
+  // A comparison is in per cent, each side in its own currency.
+  const pair = against && { now: { ...instant, chart: ownChart }, stored: known.chart, known: against }
   return (
     <section aria-labelledby="span">
       <h2 id="span" className="vh">
@@ -71,7 +75,8 @@ export function SymbolChart({ instrument, instant, known, opened, converted, too
           <RangeChart row={quotes.chart} chart={chart} events={events} close={close} isNamed={isNamed} tools={tools} />
         )}
       </OneChart>
-      {instrument.category === 'crypto' && (isConverted && converted ? <ConvertedNote of={converted} /> : <CurrencyNote />)}
+      {instrument.category === 'crypto' &&
+        (isConverted && converted ? <ConvertedNote of={converted} isCompared={against !== undefined} /> : <CurrencyNote />)}
     </section>
   )
 }

@@ -48,8 +48,7 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
   const { quoted } = now
   const { against } = known
   const path = symbolToPath(instrument.symbol)
-  // A comparison is in per cent, each side in its own currency.
-  const chosen = against || now.shown.currency === quoted.currency ? undefined : now.shown.currency
+  const chosen = now.shown.currency === quoted.currency ? undefined : now.shown.currency
   const converted = useConvertedRanges(path, known.chart, chosen)
   const instant = converted ? inConverted(now, converted) : now
   const { chart, shown, printed } = instant
@@ -57,7 +56,7 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
   const rests = isAtRest(quoted, turn)
   const page = `/markets/${path}`
   const ranged = chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`
-  const opened = useHistory({ path, range: chart.range, currency: chosen })
+  const opened = useHistory({ path, range: chart.range, currency: against ? undefined : chosen })
   const other = against?.row.symbol
   const isCoin = instrument.category === 'crypto'
   const simulated = quoted.status === 'simulated' || undefined
@@ -92,7 +91,12 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
         </CompareForm>
       </div>
       <div className={styles.grid} data-simulated={simulated}>
-        <SymbolChart {...{ instrument, instant, known, opened }} converted={converted?.shown.converted} tools={below} />
+        <SymbolChart
+          {...{ instrument, instant, known, opened }}
+          ownChart={now.chart}
+          converted={converted?.shown.converted}
+          tools={below}
+        />
         <SymbolFacts instrument={instrument} instant={instant} turn={turn} turns={turns} rests={rests} />
       </div>
     </SymbolFrame>

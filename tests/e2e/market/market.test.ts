@@ -371,6 +371,10 @@ describe('with a browser', () => {
     expect(await scale.count()).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Zoom' }).click()
     await day.getByText('In Canadian dollars, Eastern time').waitFor({ state: 'attached' })
+    await page.goto('/markets/BTC/1w/with/ETH')
+    // The price and its facts follow the choice, the lines do not, and the page says why.
+    await page.getByText(/24 hours ago C\$.* Both lines are in per cent, each in its own currency\.$/).waitFor()
+    expect(await page.locator('dd [data-field="before"]').textContent()).toMatch(/^C\$/)
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
   })
 
