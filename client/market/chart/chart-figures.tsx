@@ -4,8 +4,8 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { seriesIn } from '../price/origin.ts'
-import { formatPrice } from '../quote/format.ts'
 import { chartMoment, spanInSentence } from './chart-time.ts'
+import { printChosen } from './gain.tsx'
 import styles from './range-chart.module.css'
 import * as texts from './texts.en.tsx'
 
@@ -57,7 +57,7 @@ type PriceAtProps = Pick<FiguresProps, 'row' | 'series'> & { readonly point: His
 /** An observation's price, with its own time. */
 export const PriceAt = ({ row, point: [at, price], series = seriesIn(row) }: PriceAtProps) => (
   <Datum of={[series, 'price', new Date(at).toISOString()]} value={price}>
-    {formatPrice({ ...row, price })}
+    {printChosen(row, price)}
   </Datum>
 )
 

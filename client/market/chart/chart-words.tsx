@@ -5,9 +5,8 @@ import { Datum } from '../../ui/datum.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { seriesIn } from '../price/origin.ts'
-import { formatPrice } from '../quote/format.ts'
 import { chartMoment, isOfHours } from './chart-time.ts'
-import { intervalOf } from './gain.tsx'
+import { intervalOf, printChosen } from './gain.tsx'
 import * as texts from './texts.en.tsx'
 
 type WordsProps = {
@@ -29,7 +28,7 @@ export function ChartWords({ row, chart, series = seriesIn(row), baseAt }: Words
     return (
       <>
         <Datum of={[series, field, of]} value={price}>
-          {formatPrice({ ...row, price })}
+          {printChosen(row, price)}
         </Datum>
         {isOfHours(range) ? texts.atHour : texts.onDay}
         <Moment at={at}>{chartMoment(at, range)}</Moment>

@@ -4,7 +4,7 @@ import { changeOf, pastChangeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
-import { seriesIn } from '../price/origin.ts'
+import { isConverted, seriesIn } from '../price/origin.ts'
 import { Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
 import { COUNTED_FROM, directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
@@ -26,9 +26,17 @@ type GainProps = {
 export const intervalOf = ({ first, last }: Summary): string =>
   `${new Date(first[0]).toISOString()}/${new Date(last[0]).toISOString()}`
 
+type Priced = Pick<QuoteRow, 'symbol' | 'category' | 'currency'>
+
 /** A price with the name of its dollars, where a reader may choose between two. */
 export const named = (price: string, { category, currency }: Pick<QuoteRow, 'category' | 'currency'>): string =>
   category === 'crypto' ? dollarsOf(price, currency) : price
+
+/** A price as it is printed; of a coin in Canadian dollars with their name, since both dollars have the same sign. */
+export function printChosen(row: Priced, price: number | null): string {
+  const printed = formatPrice({ ...row, price })
+  return isConverted(row) ? named(printed, row) : printed
+}
 
 type Part = { readonly of: Origin; readonly value: number | null; readonly text: string }
 

@@ -15,7 +15,7 @@ import { ChartFigures } from './chart-figures.tsx'
 import { chartMoment, spanInSentence } from './chart-time.ts'
 import { ChartWords } from './chart-words.tsx'
 import { Events, type LineEvent, lettersOf, type MarkedEvent, markedEvents, Stem } from './events.tsx'
-import { Gain, named } from './gain.tsx'
+import { Gain, named, printChosen } from './gain.tsx'
 import { seriesOf } from './grown.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
 import { printedOf } from './printed.ts'
@@ -151,7 +151,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, isN
     )
   const period = (baseAt === undefined ? changeOf : pastChangeOf)(row)
   const span = spanInSentence(chart)
-  const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
+  const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => printChosen(row, price))
   const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
   const shown = markedEvents(events, chart)
   const print = (price: number): string => {

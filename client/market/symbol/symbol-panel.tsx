@@ -7,6 +7,7 @@ import { CompareForm } from '../../ui/chart/compare-form.tsx'
 import { RangeLinks } from '../../ui/chart/range-links.tsx'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import type { Stored } from '../../ui/pending.tsx'
+import { printChosen } from '../chart/gain.tsx'
 import { UnreadChart } from '../chart/range-chart.tsx'
 import { Others } from '../compared/others.tsx'
 import { inConverted } from '../converted/converted.ts'
@@ -51,7 +52,8 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
   const chosen = now.shown.currency === quoted.currency ? undefined : now.shown.currency
   const converted = useConvertedRanges(path, known.chart, chosen)
   const instant = converted ? inConverted(now, converted) : now
-  const { chart, shown, printed } = instant
+  const { chart, shown } = instant
+  const printed = { ...instant.printed, price: printChosen(shown, shown.price) }
   const turn = turnAt(quoted, turns)
   const rests = isAtRest(quoted, turn)
   const page = `/markets/${path}`
@@ -73,7 +75,11 @@ function Quoted({ instrument, turns, tools, known }: Of & { known: Shown }) {
     </>
   )
   return (
-    <SymbolFrame instrument={instrument} state={<SymbolState row={quoted} turn={turn} />} simulated={simulated}>
+    <SymbolFrame
+      instrument={{ ...instrument, currency: shown.currency }}
+      state={<SymbolState row={quoted} turn={turn} />}
+      simulated={simulated}
+    >
       <SymbolPrice quoted={quoted} shown={shown} printed={printed} rests={rests} />
       <div className={`${controls.views} no-print`} data-simulated={simulated}>
         <RangeLinks

@@ -7,7 +7,6 @@ import { cx } from '../../ui/cx.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import type { Printed } from '../chart/printed.ts'
-import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { originOf, seriesIn } from '../price/origin.ts'
 import { Percent } from '../price/quoted.tsx'
 import { formatMomentET, formatWhenET, overWords } from '../quote/format.ts'
@@ -51,7 +50,6 @@ export function SymbolPrice({ quoted, shown, printed, series, rests = false }: P
         <Datum of={originOf(shown, 'price', series)} value={shown.price} className="num" field="price">
           {price}
         </Datum>
-        <ConvertedUnit quoted={quoted.currency} shown={shown.currency} />
       </p>
       <p className={cx(styles.change, shown.category === 'crypto' && styles.coin)}>
         <Percent quote={shown} series={isOwn ? series : seriesIn(shown)} isNamed={false} />

@@ -4,9 +4,10 @@ import { changeOf } from '#shared/market/change-period.ts'
 import type { FactName } from '#shared/market/facts.ts'
 import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
+import { printChosen } from '../chart/gain.tsx'
 import { printedOf } from '../chart/printed.ts'
 import { formatLarge } from '../price/large.ts'
-import { originOf } from '../price/origin.ts'
+import { isConverted, originOf } from '../price/origin.ts'
 import { formatPrice } from '../quote/format.ts'
 import { RangeBar } from './range-bar.tsx'
 import styles from './symbol.module.css'
@@ -57,17 +58,17 @@ export function withBase(row: QuoteRow, track: Track): Track {
   }
 }
 
-/** Two ends, and the price between them; of a coin its term names the dollars. */
+/** Two ends, and the price between them; of a coin its term names the dollars, or its prices do where a reader chose them. */
 export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }: Track): Fact => [
-  row.category === 'crypto' ? `${term}, ${row.currency}` : term,
+  row.category === 'crypto' && !isConverted(row) ? `${term}, ${row.currency}` : term,
   <span key={term} className={styles.range}>
     <Datum of={of.low} value={low} field="low">
-      {formatPrice({ ...row, price: low })}
+      {printChosen(row, low)}
     </Datum>
     {row.price === null ? '\u2013' : <RangeBar low={low} high={high} price={row.price} before={before} />}
     <span className="vh">{texts.rangeTo}</span>
     <Datum of={of.high} value={high} field="high">
-      {formatPrice({ ...row, price: high })}
+      {printChosen(row, high)}
     </Datum>
   </span>,
 ]

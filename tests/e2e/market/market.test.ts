@@ -345,13 +345,19 @@ describe('with a browser', () => {
     await rates.waitFor()
     const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
     const words = await day.locator('p[data-chart-words]', { hasText: 'In Canadian dollars.' }).textContent()
-    const low = Number(/Low \$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
+    const low = Number(/Low C\$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
     // Near the price in Canadian dollars, and so not the one in US dollars.
     expect(Math.abs(low / cad - 1)).toBeLessThan(0.15)
     expect(cad / usd).toBeGreaterThan(1.2)
-    expect(await page.locator('dt', { hasText: '24-hour range, CAD' }).count()).toBe(1)
-    // One change: the price less that of 24 hours ago, which is at the rate of then. The chart's own figures name their dollars.
     const panel = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
+    // One form on the whole page: C$, with no dollar sign alone and no name behind one.
+    const lone = async () => {
+      const printed = await panel.locator('dl, [data-gain], [data-field="price"], [data-chart-words]').allTextContents()
+      return [...printed.join(' ').matchAll(/(?<!C)\$[\d,]|CAD\b/g)].map(([each]) => each)
+    }
+    await expect.poll(lone).toEqual([])
+    expect(await panel.locator('header p').first().textContent()).toMatch(/^BTC\s·\s+coin\s·\s+CAD$/)
+    // One change: the price less that of 24 hours ago, which is at the rate of then. The chart's own figures name their dollars.
     const numbers = async (of: Locator) => {
       const words = ((await of.textContent()) ?? '').replace('\u2212', '-')
       return [...words.matchAll(/[+-]?[\d,]+\.\d+/g)].map(([each]) => Number(each.replaceAll(',', '')))

@@ -96,6 +96,8 @@ it('a coin’s change of 24 hours is one figure: its price now less its price th
   const instrument = instrumentOf('BTC') as Instrument
   const facts = textOf(<SymbolFacts {...{ instrument, instant: shown, turn: undefined, turns: [], rests: false }} />)
   expect(facts).toContain('C$142.80')
+  // One form of a price: no dollar sign alone, and no currency in a term.
+  expect(facts.match(/(?<!C)\$|CAD/g)).toBeNull()
   expect(textOf(<Gain row={shown.in.chart} chart={{ ...chart, range: '1w', summary }} />)).toContain('from C$117.00')
   expect(textOf(<Gain row={btc} chart={chart} />)).toContain('from US$102.00')
 })
