@@ -7,7 +7,7 @@ export const priceAt = ({ price, source, day, isOld }: Rate): readonly Part[] =>
 ]
 /** @param then the rate of 24 hours before the price */
 export const linesAt = (source: string | undefined, then: Part): readonly Part[] => [
-  ...[`; every past price at the rate of its time${source ? `, ${source}` : ''}: 24 hours ago C$`, then, '.'],
+  ...[`; past prices at past rates${source ? `, ${source}` : ''}, 24 hours ago C$`, then, '.'],
 ]
 export const compared = ' Both lines are in per cent, each in its own currency.'
 export const leftOut = (count: number): string =>

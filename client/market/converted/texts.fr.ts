@@ -5,11 +5,7 @@ export const priceAt = ({ price, source, day, isOld }: Rate): readonly Part[] =>
   ...['Converti à ', price, `\u00a0$\u00a0CA pour 1\u00a0$\u00a0US, ${source}, `, day, isOld ? ', un taux ancien' : ''],
 ]
 export const linesAt = (source: string | undefined, then: Part): readonly Part[] => [
-  ...[
-    `; chaque prix passé au taux de son moment${source ? `, ${source}` : ''}\u00a0: `,
-    then,
-    '\u00a0$\u00a0CA il y a 24\u00a0heures.',
-  ],
+  ...[`; prix passés aux taux passés${source ? `, ${source}` : ''}, `, then, '\u00a0$\u00a0CA il y a 24\u00a0heures.'],
 ]
 export const compared = ' Les deux lignes sont en pourcentage, chacune dans sa propre devise.'
 export const leftOut = (count: number): string =>

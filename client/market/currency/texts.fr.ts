@@ -15,7 +15,7 @@ export const converted = ({ price, source, day }: Rate): readonly Part[] => [
     price,
     `\u00a0$\u00a0CA pour 1\u00a0$\u00a0US, ${source}, `,
     day,
-    '. Les variations sont aussi à ce taux\u00a0; les graphiques et les fourchettes restent en dollars américains.',
+    '. Les graphiques et les fourchettes restent en dollars américains.',
   ],
 ]
 export const convertedAtOldRate = ({ price, source, day }: Rate): readonly Part[] => [
@@ -24,6 +24,6 @@ export const convertedAtOldRate = ({ price, source, day }: Rate): readonly Part[
     price,
     `\u00a0$\u00a0CA pour 1\u00a0$\u00a0US, ${source}, `,
     day,
-    ', un taux ancien. Les variations sont aussi à ce taux\u00a0; les graphiques et les fourchettes restent en dollars américains.',
+    ', un taux ancien. Les graphiques et les fourchettes restent en dollars américains.',
   ],
 ]

@@ -3,7 +3,7 @@ export const DEFINITION_TEXTS = {
   day: {
     term: 'One day',
     means:
-      'The day’s change comes from the source, with the price. A coin’s is over 24 hours; a stock’s, a currency’s or a commodity’s is since the previous close. An official price is compared with the official price before it. The one-day chart shows the last 24 hours we have; if the market was closed when they began, it starts at the opening. For a stock it shows the last session from its opening; in a session’s first five minutes it shows the session before as well.',
+      'The day’s change comes from the source, with the price. A coin’s is over 24 hours; a stock’s, a currency’s or a commodity’s is since the previous close. In Canadian dollars, a coin’s page takes the price of 24 hours ago at the rate of that time; lists keep the change of its US dollar price, in per cent. An official price is compared with the official price before it. The one-day chart shows the last 24 hours we have; if the market was closed when they began, it starts at the opening. For a stock it shows the last session from its opening; in a session’s first five minutes it shows the session before as well.',
     example: 'WTI oil has an official price of 60.00 for 19 Nov 2026 and of 63.00 for 20 Nov 2026: +3.00, or +5.00% on the day.',
   },
   stockWeek: {

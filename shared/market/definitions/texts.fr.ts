@@ -2,7 +2,7 @@ export const DEFINITION_TEXTS = {
   day: {
     term: 'Un jour',
     means:
-      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. Un prix officiel est comparé au prix officiel précédent enregistré ici. Le graphique d’un jour montre les 24 dernières heures enregistrées; si le marché était fermé 24\u00a0heures plus tôt, il commence à l’ouverture. Pour une action, il montre la dernière séance de la bourse depuis l’ouverture et, dans les cinq premières minutes d’une séance, la précédente aussi.',
+      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. En dollars canadiens, la page d’une cryptomonnaie prend le prix d’il y a 24\u00a0heures au taux de ce moment; les listes gardent la variation en pourcentage de son prix en dollars américains. Un prix officiel est comparé au prix officiel précédent enregistré ici. Le graphique d’un jour montre les 24 dernières heures enregistrées; si le marché était fermé 24\u00a0heures plus tôt, il commence à l’ouverture. Pour une action, il montre la dernière séance de la bourse depuis l’ouverture et, dans les cinq premières minutes d’une séance, la précédente aussi.',
     example:
       'Le pétrole WTI a un prix officiel de 60,00 le 19 novembre 2026 et de 63,00 le 20 novembre 2026\u00a0: +3,00, soit +5,00\u00a0% sur le jour.',
   },

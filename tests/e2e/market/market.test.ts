@@ -324,7 +324,7 @@ describe('with a browser', () => {
     await page.getByRole('button', { name: 'CAD', exact: true }).click()
     const note = await page.getByText(/^Converted at/).textContent()
     expect(note).toMatch(
-      /^Converted at C\$\d\.\d{4} per US dollar, simulated feed, \d{1,2} [A-Z][a-z]+ \d{4}\. Changes are at this rate too; charts and ranges stay in US dollars\.$/,
+      /^Converted at C\$\d\.\d{4} per US dollar, simulated feed, \d{1,2} [A-Z][a-z]+ \d{4}\. Charts and ranges stay in US dollars\.$/,
     )
     const cad = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
@@ -339,9 +339,7 @@ describe('with a browser', () => {
     }
     expect(await number()).toBeGreaterThan(0)
     await page.goto('/markets/BTC')
-    const rates = page.getByText(
-      /^Converted at C\$\d\.\d{4} .*; every past price at the rate of its time: 24 hours ago C\$\d\.\d{4}\.$/,
-    )
+    const rates = page.getByText(/^Converted at C\$\d\.\d{4} .*; past prices at past rates, 24 hours ago C\$\d\.\d{4}\.$/)
     await rates.waitFor()
     const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
     const words = await day.locator('p[data-chart-words]', { hasText: 'In Canadian dollars.' }).textContent()

@@ -107,9 +107,9 @@ it('the note names the rate of the price, whose rates the ranges are at, and how
   const said = (source: string, unrated: number) =>
     wordsOf(convertedWords(rate, { currency: 'CAD', source, unrated, before: [NOW - DAY, 1.4] }, names))
   expect(said('kraken', 0)).toBe(
-    'Converted at C$1.5000 per US dollar, Kraken, 20 Nov 2026; every past price at the rate of its time: 24 hours ago C$1.4000.',
+    'Converted at C$1.5000 per US dollar, Kraken, 20 Nov 2026; past prices at past rates, 24 hours ago C$1.4000.',
   )
   expect(said('bank-of-canada', 3)).toContain(
-    'at the rate of its time, Bank of Canada: 24 hours ago C$1.4000. 3 stored prices have no rate',
+    'at past rates, Bank of Canada, 24 hours ago C$1.4000. 3 stored prices have no rate',
   )
 })

@@ -58,7 +58,7 @@ describe('coins in Canadian dollars', () => {
 
   it('names the rate, whose it is and of which day', () => {
     expect(wordsOf(conversionNote('CAD', rate(), NAMES))).toBe(
-      'Converted at C$1.3878 per US dollar, Bank of Canada, 20 Nov 2026. Changes are at this rate too; charts and ranges stay in US dollars.',
+      'Converted at C$1.3878 per US dollar, Bank of Canada, 20 Nov 2026. Charts and ranges stay in US dollars.',
     )
     expect(wordsOf(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }), NAMES))).toContain('simulated feed')
     expect(wordsOf(conversionNote('CAD', rate({ status: 'stale' }), {}))).toContain('an old rate')
