@@ -68,7 +68,7 @@ const FILLED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByLabel('Year you were born').selectOption('1990')
     await page.getByLabel('Year you opened').selectOption('2023')
     await page.getByLabel('Earned income').fill('80000')
-    for (const years of await page.getByText('Contributions by year').all()) await years.click()
+    for (const years of await page.getByText('Enter what you contributed').all()) await years.click()
     await page.getByLabel('Contributed, 2024').first().fill('123456.78')
     await page.locator('[data-result=rrsp]').waitFor()
   },
@@ -226,13 +226,22 @@ describe('a tool', () => {
     await page.getByLabel('Year you were born').selectOption('1990')
     const of2026 = page.getByLabel('Contributed, 2026')
     expect(await of2026.isVisible(), 'its years are folded while they hold nothing').toBe(false)
-    await page.getByText('Contributions by year').click()
+    const answer = page.locator('[data-result=tfsa]').locator('..')
+    expect(await answer.textContent(), 'the answer says what it takes for granted').toBe(
+      '$109,000.00 room left in 2026, if you have never contributed',
+    )
+    const fold = page.getByText('Enter what you contributed or withdrew')
+    const [foldBox, pictureBox] = await Promise.all(
+      [fold, page.getByRole('img', { name: 'TFSA room by year' })].map((each) => each.boundingBox()),
+    )
+    expect(foldBox?.y, 'and what it needs is asked above the picture').toBeLessThan(pictureBox?.y ?? 0)
+    await fold.click()
     expect(await page.getByRole('row', { name: '2026' }).first().locator('td').first().textContent()).toBe('$109,000')
     await of2026.fill('9')
     await of2026.fill('')
     expect(await of2026.isVisible(), 'and stay open when the last of them is emptied').toBe(true)
     await of2026.fill('9000')
-    expect(await page.locator('[data-result=tfsa]').textContent()).toBe('$100,000.00')
+    expect(await answer.textContent()).toBe('$100,000.00 room left in 2026')
     const ofRrsp = page.locator('[data-result=rrsp]')
     expect(await ofRrsp.count(), 'no room is told before an income or unused room is typed').toBe(0)
     await page.getByLabel('Unused room').fill('5000')

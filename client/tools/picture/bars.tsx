@@ -4,7 +4,7 @@ import styles from './picture.module.css'
 
 const MARKS = 6
 
-/** An amount for each year, in cents, as bars from zero; the table below them has the figures. */
+/** An amount for each year, in cents, as bars from zero; the table above them has the figures. */
 export function Bars({ name, years }: { name: string; years: readonly (readonly [year: number, cents: number])[] }) {
   const ticks = ticksOf(0, Math.max(1, ...years.map(([, cents]) => cents)))
   const y = verticalScale(ticks)

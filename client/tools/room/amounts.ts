@@ -11,6 +11,10 @@ export function amountIn(notes: Notes, name: string, label: string): number | st
   return 'problems' in read ? (read.problems[name] ?? '') : Math.round(Number(read.values[name] ?? 0) * 100)
 }
 
+/** Whether anything was typed of these years of a plan. */
+export const isAnyMove = (notes: Notes, plan: 'tfsa' | 'fhsa', years: readonly { readonly year: number }[]): boolean =>
+  years.some(({ year }) => [`${plan}-paid-${year}`, `${plan}-taken-${year}`].some((name) => notes[name]?.trim()))
+
 /** What was typed of a plan's years, and what is wrong with each field. */
 export function movesIn(notes: Notes, plan: 'tfsa' | 'fhsa', years: readonly number[]) {
   const problems: Record<string, string> = {}

@@ -11,7 +11,7 @@ import { TEXTS } from '../texts.en.ts'
 import styles from '../tools.module.css'
 import { UnitField } from '../unit-field.tsx'
 import { WorkedLines } from '../worked-lines.tsx'
-import { amountIn, movesIn } from './amounts.ts'
+import { amountIn, isAnyMove, movesIn } from './amounts.ts'
 import { YearTable } from './year-table.tsx'
 
 const keptRoom = keptNotes('nl-room')
@@ -66,7 +66,8 @@ function Plan({ of, plan, yearsOf }: PlanProps) {
         wrong.map((problem) => <p key={problem}>{problem}</p>)
       ) : (
         <p className={styles.answer}>
-          <output data-result={plan}>{dollars(last.left)}</output> <span>{ROOM_TEXTS.leftOf(last.year)}</span>
+          <output data-result={plan}>{dollars(last.left)}</output>{' '}
+          <span>{(isAnyMove(of.notes, plan, rows) ? ROOM_TEXTS.leftOf : ROOM_TEXTS.leftIfUnused)(last.year)}</span>
         </p>
       )}
       {last.left < 0 && <p>{ROOM_TEXTS.over}</p>}

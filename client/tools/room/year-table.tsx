@@ -8,6 +8,7 @@ import { Bars } from '../picture/bars.tsx'
 import { Table } from '../table.tsx'
 import styles from '../tools.module.css'
 import { WorkedLines } from '../worked-lines.tsx'
+import { isAnyMove } from './amounts.ts'
 
 type YearTableProps = {
   plan: 'tfsa' | 'fhsa'
@@ -20,14 +21,13 @@ type YearTableProps = {
 export function YearTable({ plan, rows, of: { notes, change }, problems }: YearTableProps) {
   const moves = plan === 'tfsa' ? (['paid', 'taken'] as const) : (['paid'] as const)
   // Only at first: emptying the last field must not close it.
-  const [isOpen] = useState(rows.some(({ year }) => moves.some((move) => notes[`${plan}-${move}-${year}`])))
+  const [isOpen] = useState(isAnyMove(notes, plan, rows))
   const print = rows.every(({ room, left }) => room % 100 === 0 && left % 100 === 0) ? wholeDollars : dollars
   const name = ROOM_TEXTS.roomByYear(ROOM_TEXTS[plan])
   return (
     <>
-      {rows.length > 1 && <Bars name={name} years={rows.map(({ year, room }) => [year, room])} />}
       <details className={styles.more} open={isOpen}>
-        <summary>{ROOM_TEXTS.byYear}</summary>
+        <summary>{ROOM_TEXTS.moves[plan]}</summary>
         <Table
           className={styles.moves}
           caption={name}
@@ -58,6 +58,7 @@ export function YearTable({ plan, rows, of: { notes, change }, problems }: YearT
           ))}
         </Table>
       </details>
+      {rows.length > 1 && <Bars name={name} years={rows.map(({ year, room }) => [year, room])} />}
       <WorkedLines lines={roomSteps(rows)} />
     </>
   )

@@ -26,12 +26,14 @@ export const ROOM_TEXTS = {
   added: 'New room this year',
   total: 'Total room this year',
   leftOf: (year: number): string => `room left in ${year}`,
+  /** Where no move was typed, the sum takes it that there was none. */
+  leftIfUnused: (year: number): string => `room left in ${year}, if you have never contributed`,
   roomOf: (year: number): string => `Room of ${year}`,
   leftAtEnd: (year: number): string => `Left at the end of ${year}`,
   over: 'You contributed more than your room: the excess may cost 1% a month.',
   /** Of an RRSP: the tax begins above a margin (Income Tax Act, s. 204.2(1.1)). */
   overRrsp: 'You contributed more than your room: the excess above $2,000 may cost 1% a month.',
-  byYear: 'Contributions by year',
+  moves: { tfsa: 'Enter what you contributed or withdrew', fhsa: 'Enter what you contributed' },
   roomByYear: (plan: string): string => `${plan} room by year`,
   howTitle: 'How this is computed',
   how: [

@@ -25,11 +25,12 @@ export const ROOM_TEXTS = {
   added: 'Nouveaux droits de l’année',
   total: 'Total des droits de l’année',
   leftOf: (year: number): string => `droits restants en ${year}`,
+  leftIfUnused: (year: number): string => `droits restants en ${year}, si vous n’avez jamais cotisé`,
   roomOf: (year: number): string => `Droits de ${year}`,
   leftAtEnd: (year: number): string => `Reste à la fin de ${year}`,
   over: 'Les versements dépassent les droits\u00a0: l’excédent peut coûter 1\u00a0% par mois.',
   overRrsp: 'Les versements dépassent les droits\u00a0: l’excédent au-delà de 2\u00a0000\u00a0$ peut coûter 1\u00a0% par mois.',
-  byYear: 'Cotisations par année',
+  moves: { tfsa: 'Inscrire vos cotisations et vos retraits', fhsa: 'Inscrire vos cotisations' },
   roomByYear: (plan: string): string => `Droits ${plan} par année`,
   howTitle: 'Le calcul en détail',
   how: [
