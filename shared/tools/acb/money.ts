@@ -26,6 +26,9 @@ export const share = (a: bigint, part: bigint, whole: bigint): bigint => divided
 /** Whole cents, half away from zero. */
 export const toCents = (value: bigint): number => Number(divided(value, SCALE / 100n))
 
+/** Cents with two decimals of their own: dollars with four, half away from zero. */
+export const toFineCents = (value: bigint): number => Number(divided(value, SCALE / 10_000n)) / 100
+
 /** As it was typed, without zeros at the end. */
 export function printExact(value: bigint): string {
   const [size, sign] = value < 0n ? [-value, '-'] : [value, '']

@@ -113,6 +113,20 @@ describe('room and gains', () => {
     expect(workedOut(steps)).toEqual([])
   })
 
+  it('of a sale keep parts of a cent until the last, so that each sum can be checked', () => {
+    const file = readFile(
+      'date,security,type,shares,price,commission,currency,rate\n2024-01-02,X,buy,50,100,0,CAD,\n2025-01-02,X,sell,50,69.9,9.985,CAD,\n2025-01-20,X,buy,20,5,0,CAD,',
+    )
+    const worked = 'rows' in file ? workOut(file.rows, () => undefined) : file
+    const steps = 'entries' in worked ? worked.entries.flatMap(saleSteps) : []
+    expect(steps.slice(1)).toEqual([
+      'Gain = $3,485.015 − $5,000.00 × 50 ÷ 50 = −$1,514.985',
+      'Superficial loss = $1,514.985 × 20 ÷ 50 = $605.994',
+      'Gain = −$1,514.985 + $605.994 = −$908.99',
+    ])
+    expect(workedOut(steps)).toEqual([])
+  })
+
   it('of a sale with a superficial part come to their own ends', () => {
     const file = readFile(
       'date,security,type,shares,price,commission,currency,rate\n2024-01-02,X,buy,50,10,1,CAD,\n2025-01-02,X,sell,20,5,0,CAD,\n2025-01-20,X,buy,15,5,0,CAD,',
