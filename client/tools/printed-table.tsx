@@ -20,9 +20,6 @@ export type PrintedRow = {
   readonly why?: string | undefined
 }
 
-/** Words of an example itself. */
-export const Quoted = ({ children }: { children: string }) => <span lang={QUOTED_LOCALE}>{children}</span>
-
 /** How many are shown at once. */
 const FIRST = 5
 

@@ -4,7 +4,7 @@ import { dollars } from '#shared/tools/print.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { AcbLedger } from '../../tools/acb/acb-ledger.tsx'
-import { PrintedTable, Quoted } from '../../tools/printed-table.tsx'
+import { PrintedTable } from '../../tools/printed-table.tsx'
 import { Formula } from '../../tools/worked-lines.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -13,11 +13,9 @@ import { TextSection } from '../../ui/layout/text-section.tsx'
 export const handle: PageHandle = { tape: false }
 export const meta = metaOf(PAGE.acb)
 
-const EXAMPLES = ACB_EXAMPLES.map(({ compute, printed, given, field, ...example }) => ({
+const EXAMPLES = ACB_EXAMPLES.map(({ compute, printed, ...example }) => ({
   ...example,
-  key: `${example.publisher} ${field}`,
-  given: <Quoted>{given}</Quoted>,
-  field: <Quoted>{field}</Quoted>,
+  key: `${example.publisher} ${example.field}`,
   printed: dollars(Math.round(printed * 100)),
   ours: dollars(Math.round(compute() * 100)),
   isSame: compute() === printed,

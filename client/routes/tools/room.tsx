@@ -7,7 +7,7 @@ import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { Explained, explainedBy } from '../../tools/explained.tsx'
-import { PrintedTable, Quoted } from '../../tools/printed-table.tsx'
+import { PrintedTable } from '../../tools/printed-table.tsx'
 import { LimitsTable } from '../../tools/room/limits-table.tsx'
 import { RoomSums } from '../../tools/room/room-sums.tsx'
 import styles from '../../tools/tools.module.css'
@@ -28,7 +28,7 @@ const EXAMPLES = ROOM_EXAMPLES.map(({ publisher, url, given, printed, compute })
   key: given,
   publisher,
   url,
-  given: <Quoted>{given}</Quoted>,
+  given,
   field: ROOM_TEXTS.room,
   printed: dollars(printed * 100),
   ours: dollars(compute() * 100),

@@ -2,6 +2,7 @@
 import { readFile, workOut } from './file.ts'
 import type { Entry } from './ledger.ts'
 import { toCents } from './money.ts'
+import { EXAMPLE_FIELDS, EXAMPLE_GIVEN } from './texts.en.ts'
 
 export type AcbExample = {
   readonly publisher: string
@@ -68,49 +69,49 @@ const TELUS = [
 ]
 
 export const ACB_EXAMPLES: readonly AcbExample[] = [
-  { ...ACB, given: 'BAR', field: 'Gain of the sale', printed: 9.6, compute: () => dollarsOf(BAR, LAST, gain) },
-  { ...ACB, given: 'FOO', field: 'ACB after the first purchase', printed: 43.38, compute: () => dollarsOf(FOO, 0, cost) },
-  { ...ACB, given: 'FOO', field: 'Loss of January 2017', printed: -2.44, compute: () => dollarsOf(FOO, 1, gain) },
-  { ...ACB, given: 'FOO', field: 'Gain of December 2017', printed: 5.74, compute: () => dollarsOf(FOO, 2, gain) },
-  { ...ACB, given: 'FOO', field: 'Superficial loss of 2018', printed: 0.72, compute: () => dollarsOf(FOO, LAST, denied) },
-  { ...ACB, given: 'FOO', field: 'ACB after it', printed: 19.32, compute: () => dollarsOf(FOO, LAST, cost) },
+  { ...ACB, given: 'BAR', field: EXAMPLE_FIELDS.gain, printed: 9.6, compute: () => dollarsOf(BAR, LAST, gain) },
+  { ...ACB, given: 'FOO', field: EXAMPLE_FIELDS.firstCost, printed: 43.38, compute: () => dollarsOf(FOO, 0, cost) },
+  { ...ACB, given: 'FOO', field: EXAMPLE_FIELDS.loss2017, printed: -2.44, compute: () => dollarsOf(FOO, 1, gain) },
+  { ...ACB, given: 'FOO', field: EXAMPLE_FIELDS.gain2017, printed: 5.74, compute: () => dollarsOf(FOO, 2, gain) },
+  { ...ACB, given: 'FOO', field: EXAMPLE_FIELDS.denied2018, printed: 0.72, compute: () => dollarsOf(FOO, LAST, denied) },
+  { ...ACB, given: 'FOO', field: EXAMPLE_FIELDS.costAfter, printed: 19.32, compute: () => dollarsOf(FOO, LAST, cost) },
   {
     ...POST,
-    given: 'Sold and bought again',
-    field: 'ACB after the shares are bought again',
+    given: EXAMPLE_GIVEN.again,
+    field: EXAMPLE_FIELDS.costAgain,
     printed: 5000,
     compute: () => dollarsOf(AGAIN, 2, cost),
   },
   {
     ...POST,
-    given: 'Sold and bought again',
-    field: 'Gain of the last sale',
+    given: EXAMPLE_GIVEN.again,
+    field: EXAMPLE_FIELDS.lastGain,
     printed: 3000,
     compute: () => dollarsOf(AGAIN, LAST, gain),
   },
   {
     publisher: 'IT-456R, paragraph 12 (it prints 75%)',
     url: 'https://taxinterpretations.com/node/671496',
-    given: '50 held, 20 sold, 15 bought again',
-    field: 'Superficial part of a loss of $100',
+    given: EXAMPLE_GIVEN.partly,
+    field: EXAMPLE_FIELDS.part,
     printed: 75,
     compute: () => dollarsOf(PARTLY, 1, denied),
   },
   {
     ...BLOG,
-    given: 'Sold and bought again',
-    field: 'Loss that may not be claimed',
+    given: EXAMPLE_GIVEN.again,
+    field: EXAMPLE_FIELDS.denied,
     printed: 2000,
     compute: () => dollarsOf(AGAIN, 1, denied),
   },
-  { ...MSFT, given: 'MSFT', field: 'ACB of 100 shares bought', printed: 4362.48, compute: () => dollarsOf(ABROAD, 0, cost) },
-  { ...MSFT, given: 'MSFT', field: 'Gain of 40 shares sold', printed: 178.84, compute: () => dollarsOf(ABROAD, LAST, gain) },
-  { ...MSFT, given: 'MSFT', field: 'ACB left', printed: 2617.49, compute: () => dollarsOf(ABROAD, LAST, cost) },
+  { ...MSFT, given: 'MSFT', field: EXAMPLE_FIELDS.costOf100, printed: 4362.48, compute: () => dollarsOf(ABROAD, 0, cost) },
+  { ...MSFT, given: 'MSFT', field: EXAMPLE_FIELDS.gainOf40, printed: 178.84, compute: () => dollarsOf(ABROAD, LAST, gain) },
+  { ...MSFT, given: 'MSFT', field: EXAMPLE_FIELDS.costLeft, printed: 2617.49, compute: () => dollarsOf(ABROAD, LAST, cost) },
   {
     publisher: 'Course Sidekick, question 15',
     url: 'https://www.coursesidekick.com/finance/536305',
-    given: '400 of 500 sold at a loss and bought again',
-    field: 'Loss of the year after',
+    given: EXAMPLE_GIVEN.most,
+    field: EXAMPLE_FIELDS.lossAfter,
     printed: -1700,
     compute: () => dollarsOf(TELUS, LAST, gain),
   },

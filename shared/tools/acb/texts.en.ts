@@ -82,3 +82,28 @@ export const ACB_TEXTS = {
   rounding: 'Amounts are kept to ten decimals and rounded to the cent, half away from zero, only where they are printed.',
   formula: 'superficial part = least of (sold, bought within 30 days, held 30 days later) ÷ sold × loss',
 } as const
+
+/** What each published example is of. */
+export const EXAMPLE_GIVEN = {
+  again: 'Sold and bought again',
+  partly: '50 held, 20 sold, 15 bought again',
+  most: '400 of 500 sold at a loss and bought again',
+} as const
+
+/** Which number of it is printed. */
+export const EXAMPLE_FIELDS = {
+  gain: 'Gain of the sale',
+  firstCost: 'ACB after the first purchase',
+  loss2017: 'Loss of January 2017',
+  gain2017: 'Gain of December 2017',
+  denied2018: 'Superficial loss of 2018',
+  costAfter: 'ACB after it',
+  costAgain: 'ACB after the shares are bought again',
+  lastGain: 'Gain of the last sale',
+  part: 'Superficial part of a loss of $100',
+  denied: 'Loss that may not be claimed',
+  costOf100: 'ACB of 100 shares bought',
+  gainOf40: 'Gain of 40 shares sold',
+  costLeft: 'ACB left',
+  lossAfter: 'Loss of the year after',
+} as const

@@ -89,3 +89,28 @@ export const ACB_TEXTS = {
   formula:
     'part apparente = le plus petit de (vendu, acheté à 30\u00a0jours près, détenu 30\u00a0jours plus tard) ÷ vendu × perte',
 } as const
+
+/** Ce dont traite chaque exemple publié. */
+export const EXAMPLE_GIVEN = {
+  again: 'Vendu et racheté',
+  partly: '50 détenues, 20 vendues, 15 rachetées',
+  most: '400 sur 500 vendues à perte et rachetées',
+} as const
+
+/** Quelle donnée en est publiée. */
+export const EXAMPLE_FIELDS = {
+  gain: 'Gain de la vente',
+  firstCost: 'PBR après le premier achat',
+  loss2017: 'Perte de janvier 2017',
+  gain2017: 'Gain de décembre 2017',
+  denied2018: 'Perte apparente de 2018',
+  costAfter: 'PBR après cette perte',
+  costAgain: 'PBR après le rachat des actions',
+  lastGain: 'Gain de la dernière vente',
+  part: 'Part apparente d’une perte de 100\u00a0$',
+  denied: 'Perte qui ne peut pas être déduite',
+  costOf100: 'PBR de 100 actions achetées',
+  gainOf40: 'Gain de 40 actions vendues',
+  costLeft: 'PBR restant',
+  lossAfter: 'Perte de l’année suivante',
+} as const

@@ -1,5 +1,6 @@
 /** What publishers print of room, as found on 26 and 27 November 2026, and what is computed of the same. */
 import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from './room.ts'
+import { ROOM_GIVEN } from './texts.en.ts'
 
 export type RoomExample = {
   readonly publisher: string
@@ -33,86 +34,86 @@ const USED: readonly Year[] = [[2016, 46_500]]
 export const ROOM_EXAMPLES: readonly RoomExample[] = [
   {
     ...CRA,
-    given: 'Brayden: 18 in 2015, $15,500 in 2016; room of 2017',
+    given: ROOM_GIVEN.brayden,
     printed: 5500,
     compute: () => roomOf(tfsaYears({ bornIn: 1997, until: 2017 }, moves([2016, 15_500]))),
   },
   {
     ...CRA,
-    given: 'Josh: all used to 2015; $500 in and $4,000 out in 2016; room of 2017',
+    given: ROOM_GIVEN.josh,
     printed: 14_500,
     compute: () => roomOf(tfsaYears({ bornIn: 1993, until: 2017 }, moves([2015, 31_000], [2016, 500, 4000]))),
   },
   {
     publisher: 'Wealthsimple, TFSA room after a withdrawal',
     url: 'https://help.wealthsimple.com/hc/en-ca/articles/115014816527-What-happens-to-my-TFSA-contribution-room-when-I-make-a-withdrawal-',
-    given: 'All used to 2016, $10,000 out in 2016; room of 2017',
+    given: ROOM_GIVEN.withdrawn2016,
     printed: 15_500,
     compute: () => roomOf(tfsaYears({ bornIn: 1990, until: 2017 }, moves([2016, 46_500, 10_000]))),
   },
   {
     publisher: 'MoneySense, the rule that could supersize your TFSA limit',
     url: 'https://www.moneysense.ca/save/investing/tfsa-contribution-limit-rule/',
-    given: 'All used to 2017, $100,000 out in 2017; room of 2018',
+    given: ROOM_GIVEN.withdrawn2017,
     printed: 105_500,
     compute: () => roomOf(tfsaYears({ bornIn: 1990, until: 2018 }, moves(...USED, [2017, 5500, 100_000]))),
   },
   {
     publisher: 'Investment Planning Counsel, Money facts 2026',
     url: 'https://www.ipcc.ca/money-facts',
-    given: 'TFSA never used; room of 2026',
+    given: ROOM_GIVEN.neverUsed,
     printed: 109_000,
     compute: () => roomOf(tfsaYears({ bornIn: 1980, until: 2026 }, moves())),
   },
   {
     ...PRECISION,
-    given: 'FHSA opened in 2023, $4,000 that year; room of 2024',
+    given: ROOM_GIVEN.fhsa4000,
     printed: 12_000,
     compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2024 }, moves([2023, 4000]))),
   },
   {
     ...PRECISION,
-    given: 'The same, nothing in 2024; room of 2025',
+    given: ROOM_GIVEN.fhsaNothing,
     printed: 16_000,
     compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2025 }, moves([2023, 4000]))),
   },
   {
     publisher: 'National Bank of Canada, unused FHSA room',
     url: 'https://www.nbc.ca/personal/help-centre/savings-investment/saving-plans/fhsa-contribution-defferal.html',
-    given: 'FHSA opened in 2023, $6,000 that year; room of 2024',
+    given: ROOM_GIVEN.fhsa6000,
     printed: 10_000,
     compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2024 }, moves([2023, 6000]))),
   },
   {
     ...PULSE,
-    given: 'FHSA opened in 2023, $4,000 in 2023 and in 2024; room of 2025',
+    given: ROOM_GIVEN.fhsaTwice,
     printed: 16_000,
     compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2025 }, moves([2023, 4000], [2024, 4000]))),
   },
   {
     ...PULSE,
-    given: 'The same, and $4,000 in 2025; room of 2026',
+    given: ROOM_GIVEN.fhsaThrice,
     printed: 16_000,
     compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2026 }, moves([2023, 4000], [2024, 4000], [2025, 4000]))),
   },
   {
     publisher: 'Canada Revenue Agency, its example of Seonho, as quoted on r/PersonalFinanceCanada',
     url: 'https://redlib.plushiemc.com/r/PersonalFinanceCanada/comments/1i7ogzq/fhsa_carryover_only_to_the_following_year',
-    given: 'FHSA opened in 2023, nothing paid in until 2030; room of 2030',
+    given: ROOM_GIVEN.fhsaUnused,
     printed: 16_000,
     compute: () => roomOf(fhsaYears({ openedIn: 2023, until: 2030 }, moves())),
   },
   {
     publisher: 'Davies Mahnke, contribution limits',
     url: 'https://clients.daviesmahnke.com/tax-resources-contribution-limits',
-    given: 'RRSP: $100,000 earned; new room of 2025',
+    given: ROOM_GIVEN.rrsp2025,
     printed: 18_000,
     compute: () => rrspRoom({ year: 2025, earned: 10_000_000, pensionAdjustment: 0, unused: 0, paid: 0 }).added / 100,
   },
   {
     publisher: 'MoneySense, RRSP carry forward rules',
     url: 'http://www.banks.ca/retirement/how-do-the-rrsp-contribution-carry-forward-rules-work-nov-2nd/',
-    given: 'RRSP: $162,278 earned in 2021; new room of 2022',
+    given: ROOM_GIVEN.rrsp2022,
     printed: 29_210,
     compute: () => rrspRoom({ year: 2022, earned: 16_227_800, pensionAdjustment: 0, unused: 0, paid: 0 }).added / 100,
   },

@@ -49,3 +49,20 @@ export const ROOM_TEXTS = {
   fhsaLimit: 'FHSA',
   readOn: 'read on',
 } as const
+
+/** What each published example is of. */
+export const ROOM_GIVEN = {
+  brayden: 'Brayden: 18 in 2015, $15,500 in 2016; room of 2017',
+  josh: 'Josh: all used to 2015; $500 in and $4,000 out in 2016; room of 2017',
+  withdrawn2016: 'All used to 2016, $10,000 out in 2016; room of 2017',
+  withdrawn2017: 'All used to 2017, $100,000 out in 2017; room of 2018',
+  neverUsed: 'TFSA never used; room of 2026',
+  fhsa4000: 'FHSA opened in 2023, $4,000 that year; room of 2024',
+  fhsaNothing: 'The same, nothing in 2024; room of 2025',
+  fhsa6000: 'FHSA opened in 2023, $6,000 that year; room of 2024',
+  fhsaTwice: 'FHSA opened in 2023, $4,000 in 2023 and in 2024; room of 2025',
+  fhsaThrice: 'The same, and $4,000 in 2025; room of 2026',
+  fhsaUnused: 'FHSA opened in 2023, nothing paid in until 2030; room of 2030',
+  rrsp2025: 'RRSP: $100,000 earned; new room of 2025',
+  rrsp2022: 'RRSP: $162,278 earned in 2021; new room of 2022',
+} as const

@@ -46,3 +46,20 @@ export const ROOM_TEXTS = {
   fhsaLimit: 'CELIAPP',
   readOn: 'consulté le',
 } as const
+
+/** Ce dont traite chaque exemple publié. */
+export const ROOM_GIVEN = {
+  brayden: 'Brayden\u00a0: 18\u00a0ans en 2015, 15\u00a0500\u00a0$ versés en 2016; droits de 2017',
+  josh: 'Josh\u00a0: tout utilisé jusqu’en 2015; 500\u00a0$ versés et 4\u00a0000\u00a0$ retirés en 2016; droits de 2017',
+  withdrawn2016: 'Tout utilisé jusqu’en 2016, 10\u00a0000\u00a0$ retirés en 2016; droits de 2017',
+  withdrawn2017: 'Tout utilisé jusqu’en 2017, 100\u00a0000\u00a0$ retirés en 2017; droits de 2018',
+  neverUsed: 'CELI jamais utilisé; droits de 2026',
+  fhsa4000: 'CELIAPP ouvert en 2023, 4\u00a0000\u00a0$ cette année-là; droits de 2024',
+  fhsaNothing: 'Le même, rien en 2024; droits de 2025',
+  fhsa6000: 'CELIAPP ouvert en 2023, 6\u00a0000\u00a0$ cette année-là; droits de 2024',
+  fhsaTwice: 'CELIAPP ouvert en 2023, 4\u00a0000\u00a0$ en 2023 et en 2024; droits de 2025',
+  fhsaThrice: 'Le même, et 4\u00a0000\u00a0$ en 2025; droits de 2026',
+  fhsaUnused: 'CELIAPP ouvert en 2023, rien de versé jusqu’en 2030; droits de 2030',
+  rrsp2025: 'REER\u00a0: 100\u00a0000\u00a0$ gagnés; nouveaux droits de 2025',
+  rrsp2022: 'REER\u00a0: 162\u00a0278\u00a0$ gagnés en 2021; nouveaux droits de 2022',
+} as const

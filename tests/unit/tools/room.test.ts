@@ -1,8 +1,11 @@
 /** Room in registered plans: what is published, what the law says at least, and what is absurd. */
 import { describe, expect, it } from 'vitest'
+import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
+import { EXAMPLE_FIELDS } from '#shared/tools/acb/texts.fr.ts'
 import { ROOM_EXAMPLES } from '#shared/tools/room/examples.ts'
 import { LAST_YEAR, RRSP_LIMITS, TFSA_LIMITS } from '#shared/tools/room/limits.ts'
 import { fhsaYears, type Moves, rrspRoom, tfsaYears } from '#shared/tools/room/room.ts'
+import { ROOM_GIVEN } from '#shared/tools/room/texts.fr.ts'
 
 const NONE: Moves = new Map()
 const paid = (year: number, dollars: number, taken = 0): Moves => new Map([[year, { paid: dollars * 100, taken: taken * 100 }]])
@@ -76,4 +79,13 @@ describe('an RRSP', () => {
     })
     expect(rrspRoom({ ...BASE, paid: 1 }).left).toBe(-1)
   })
+})
+
+it('says in French what each published example of ours is of', () => {
+  const [english, french] = [ROOM_EXAMPLES.map(({ given }) => given), Object.values<string>(ROOM_GIVEN)]
+  expect(french).toHaveLength(english.length)
+  expect(french.filter((text) => english.includes(text))).toEqual([])
+  const ofTrades = ACB_EXAMPLES.map(({ field }) => field)
+  expect(new Set<string>(Object.values(EXAMPLE_FIELDS)).size).toBe(new Set(ofTrades).size)
+  expect(Object.values<string>(EXAMPLE_FIELDS).filter((text) => ofTrades.includes(text))).toEqual([])
 })
