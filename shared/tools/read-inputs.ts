@@ -1,19 +1,8 @@
 /** Reads what a reader or a program gave a tool. */
 
-import { bareNumber, LOCALE } from '../language/locale.en.ts'
+import { bareNumber } from '../language/locale.en.ts'
 import { INPUT_TEXTS } from './texts.en.ts'
 import type { ChoiceInput, DateInput, Input, Inputs, NumberInput, Problems } from './tool.ts'
-
-const LONGEST_QUOTE = 40
-
-/** What was typed, short enough to be said back. */
-const quoted = (text: string): string =>
-  text === '' ? INPUT_TEXTS.nothing : INPUT_TEXTS.quoted(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
-
-function takes({ unit, min, max, decimals }: NumberInput): string {
-  const [from, to] = [min.toLocaleString(LOCALE), max.toLocaleString(LOCALE)]
-  return decimals === 0 ? INPUT_TEXTS.whole(from, to, unit) : INPUT_TEXTS.decimal(decimals, from, to, unit)
-}
 
 /** Dollars may be typed with their sign and with grouped digits, rates with `%`. */
 const NUMBER = /^-?\d+(?:\.(?<decimals>\d*))?$/
@@ -21,15 +10,14 @@ const NUMBER = /^-?\d+(?:\.(?<decimals>\d*))?$/
 function readNumber(input: NumberInput, text: string): number | { readonly problem: string } {
   const { groups = {}, 0: digits } = NUMBER.exec(bareNumber(text)) ?? { groups: {}, 0: 'none' }
   const value = Number(digits)
-  const isTaken = value >= input.min && value <= input.max && (groups.decimals ?? '').length <= input.decimals
-  return isTaken ? value : { problem: INPUT_TEXTS.problem(input.label, quoted(text), takes(input)) }
+  const isWithin = value >= input.min && value <= input.max
+  if (!isWithin) return { problem: INPUT_TEXTS.number(input) }
+  return (groups.decimals ?? '').length <= input.decimals ? value : { problem: INPUT_TEXTS.decimals(input.decimals) }
 }
 
-function readChoice({ label, options, also = {} }: ChoiceInput, text: string): string | { readonly problem: string } {
+function readChoice({ options, also = {} }: ChoiceInput, text: string): string | { readonly problem: string } {
   const choice = Object.hasOwn(also, text) ? (also[text] ?? text) : text
-  return Object.hasOwn(options, choice)
-    ? choice
-    : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.oneOf(options)) }
+  return Object.hasOwn(options, choice) ? choice : { problem: INPUT_TEXTS.oneOf(options) }
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -38,11 +26,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-function readDate({ label, precision, min }: DateInput, text: string): string | { readonly problem: string } {
+function readDate({ precision, min }: DateInput, text: string): string | { readonly problem: string } {
   const day = precision === 'month' ? `${text}-01` : text
-  return isDay(day) && text >= min
-    ? text
-    : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.date(precision, min)) }
+  return isDay(day) && text >= min ? text : { problem: INPUT_TEXTS.date(precision, min) }
 }
 
 function readInput(input: Input, text: string): number | string | { readonly problem: string } {

@@ -1,22 +1,34 @@
-/** What a tool says of an input that it cannot take, in English, ready to be printed beside it. */
+/** What a tool says of an input that it cannot take, in English, ready to be printed below its field: the field has its name already. */
+import { formatPeriod } from '../economy/print.ts'
+import type { NumberInput } from './tool.ts'
 
-/** An amount of any currency has no unit of its own. */
-const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${unit})`)
+const BILLION = 1_000_000_000
+const count = (value: number): string => (value >= BILLION ? `${value / BILLION} billion` : value.toLocaleString('en-CA'))
+const AMOUNT: Readonly<Record<NumberInput['unit'], (value: number) => string>> = {
+  C$: (value) => `$${count(value)}`,
+  '%': (value) => `${value}%`,
+  amount: count,
+  years: count,
+  months: count,
+}
+const WHAT: Readonly<Record<NumberInput['unit'], string>> = {
+  C$: 'an amount',
+  '%': 'a rate',
+  amount: 'an amount',
+  years: 'a whole number of years',
+  months: 'a whole number of months',
+}
 
 export const INPUT_TEXTS = {
-  /** An empty field is not said back. */
-  nothing: '',
-  quoted: (typed: string): string => `“${typed}”`,
-  whole: (from: string, to: string, unit: string): string => `a whole number from ${from} to ${to}${inUnit(unit)}`,
-  decimal: (decimals: number, from: string, to: string, unit: string): string =>
-    `a number with at most ${decimals} decimals from ${from} to ${to}${inUnit(unit)}`,
-  problem: (label: string, got: string, takes: string): string =>
-    `${label}: enter ${takes}${got === INPUT_TEXTS.nothing ? '' : `; we got ${got}`}.`,
+  number: ({ unit, min, max }: NumberInput): string => `Enter ${WHAT[unit]} from ${AMOUNT[unit](min)} to ${AMOUNT[unit](max)}.`,
+  decimals: (most: number): string => (most === 0 ? 'Enter a whole number.' : `Enter at most ${most} decimals.`),
   /** Of a day or a month, as it is written. */
   date: (precision: 'month' | 'day', from: string): string =>
-    `${precision === 'month' ? 'a month, YYYY-MM' : 'a day, YYYY-MM-DD'}, from ${from} on`,
+    precision === 'month'
+      ? `Enter a month from ${formatPeriod(`${from}-01`, 'monthly')} on, as YYYY-MM.`
+      : `Enter a day from ${formatPeriod(from, 'daily')} on, as YYYY-MM-DD.`,
   /** As programs write them. */
-  oneOf: (options: Readonly<Record<string, string>>): string => `one of ${Object.keys(options).join(', ')}`,
+  oneOf: (options: Readonly<Record<string, string>>): string => `Enter one of ${Object.keys(options).join(', ')}.`,
 } as const
 
 /** Of a sum that is worked through. */

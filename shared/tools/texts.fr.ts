@@ -1,18 +1,32 @@
-const UNITS: Readonly<Record<string, string>> = { C$: '$', years: 'années', months: 'mois' }
-const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${UNITS[unit] ?? unit})`)
+import { formatPeriod } from '../economy/print.ts'
+import type { NumberInput } from './tool.ts'
+
+const BILLION = 1_000_000_000
+const count = (value: number): string => (value >= BILLION ? `${value / BILLION}\u00a0milliard` : value.toLocaleString('fr-CA'))
+const AMOUNT: Readonly<Record<NumberInput['unit'], (value: number) => string>> = {
+  C$: (value) => (value >= BILLION ? `${count(value)} de dollars` : `${count(value)}\u00a0$`),
+  '%': (value) => `${count(value)}\u00a0%`,
+  amount: count,
+  years: count,
+  months: count,
+}
+const WHAT: Readonly<Record<NumberInput['unit'], string>> = {
+  C$: 'un montant',
+  '%': 'un taux',
+  amount: 'un montant',
+  years: 'un nombre entier d’années',
+  months: 'un nombre entier de mois',
+}
 
 export const INPUT_TEXTS = {
-  nothing: '',
-  quoted: (typed: string): string => `«\u00a0${typed}\u00a0»`,
-  whole: (from: string, to: string, unit: string): string => `un nombre entier de ${from} à ${to}${inUnit(unit)}`,
-  decimal: (decimals: number, from: string, to: string, unit: string): string =>
-    `un nombre de ${from} à ${to}, avec au plus ${decimals}\u00a0${decimals < 2 ? 'décimale' : 'décimales'}${inUnit(unit)}`,
-  problem: (label: string, got: string, takes: string): string =>
-    `${label}\u00a0: inscrivez ${takes}${got === INPUT_TEXTS.nothing ? '' : `; vous avez inscrit ${got}`}.`,
+  number: ({ unit, min, max }: NumberInput): string => `Inscrivez ${WHAT[unit]} de ${AMOUNT[unit](min)} à ${AMOUNT[unit](max)}.`,
+  decimals: (most: number): string => (most === 0 ? 'Inscrivez un nombre entier.' : `Inscrivez au plus ${most}\u00a0décimales.`),
   date: (precision: 'month' | 'day', from: string): string =>
-    `${precision === 'month' ? 'un mois, AAAA-MM' : 'un jour, AAAA-MM-JJ'}, à partir de ${from}`,
+    precision === 'month'
+      ? `Inscrivez un mois à partir de ${formatPeriod(`${from}-01`, 'monthly')}, sous la forme AAAA-MM.`
+      : `Inscrivez un jour à partir du ${formatPeriod(from, 'daily')}, sous la forme AAAA-MM-JJ.`,
   oneOf: (options: Readonly<Record<string, string>>): string =>
-    `l’une de ces valeurs\u00a0: ${Object.values(options).join(', ')}`,
+    `Choisissez l’une de ces valeurs\u00a0: ${Object.values(options).join(', ')}.`,
 } as const
 
 /** D’un calcul fait pas à pas. */

@@ -38,7 +38,7 @@ type ValueOf<One extends Input> = One extends { readonly options: Readonly<Recor
       : number
 export type ValuesOf<Of extends Inputs> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
-/** By the names of inputs: what each got, and what it takes. */
+/** By the names of inputs: what each takes. */
 export type Problems = Readonly<Record<string, string>>
 /** Numbers, and days as ISO 8601 writes them. */
 export type Sum = Readonly<Record<string, number | string>>

@@ -1,13 +1,14 @@
+import { COLON } from '#shared/language/locale.en.ts'
 import { readInputs } from '#shared/tools/read-inputs.ts'
 import type { Moves } from '#shared/tools/room/room.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import type { Notes } from '../kept.ts'
 
-const AMOUNT = { unit: 'C$', decimals: 2, min: 0, max: 1_000_000_000, optional: true } as const
+const AMOUNT = { unit: 'C$', decimals: 2, min: 0, max: 1_000_000_000, optional: true, label: '' } as const
 
 /** The amount in a field in whole cents, or what is wrong with it; an empty field is nothing. */
-export function amountIn(notes: Notes, name: string, label: string): number | string {
-  const read = readInputs({ [name]: { ...AMOUNT, label } }, notes)
+export function amountIn(notes: Notes, name: string): number | string {
+  const read = readInputs({ [name]: AMOUNT }, notes)
   return 'problems' in read ? (read.problems[name] ?? '') : Math.round(Number(read.values[name] ?? 0) * 100)
 }
 
@@ -20,9 +21,9 @@ export function movesIn(notes: Notes, plan: 'tfsa' | 'fhsa', years: readonly num
   const problems: Record<string, string> = {}
   const take = (move: 'paid' | 'taken', year: number): number => {
     const name = `${plan}-${move}-${year}`
-    const amount = amountIn(notes, name, `${ROOM_TEXTS[plan]} ${year}: ${ROOM_TEXTS[move].toLowerCase()}`)
+    const amount = amountIn(notes, name)
     if (typeof amount === 'number') return amount
-    problems[name] = amount
+    problems[name] = `${ROOM_TEXTS[move]}, ${year}${COLON} ${amount}`
     return 0
   }
   const moves: Moves = new Map(years.map((year) => [year, { paid: take('paid', year), taken: take('taken', year) }]))

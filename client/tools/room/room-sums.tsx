@@ -80,7 +80,7 @@ const AMOUNTS = ['earned', 'pensionAdjustment', 'unused', 'paidIn'] as const
 
 function Rrsp({ of }: { of: NotesInHand }) {
   const { notes, change } = of
-  const read = AMOUNTS.map((name) => amountIn(notes, name, ROOM_TEXTS[name]))
+  const read = AMOUNTS.map((name) => amountIn(notes, name))
   const [earned = 0, pensionAdjustment = 0, unused = 0, paid = 0] = read.map((each) => (typeof each === 'number' ? each : 0))
   const isRight = read.every((each) => typeof each === 'number')
   /** Without either, the sum would tell most readers that they have no room. */

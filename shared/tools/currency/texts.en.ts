@@ -35,14 +35,13 @@ export const CURRENCIES = {
   INR: 'Indian rupee',
 } as const
 
-export const sameTwice = (got: string): string =>
-  `${LABELS.to}: choose a different currency from the one in ${LABELS.from}; both are “${got}”.`
+export const SAME_TWICE = 'Choose two different currencies.'
 
 export const NOTHING = 'We have no rates for these currencies yet.'
 
 /** Days as `YYYY-MM-DD`. */
-export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
-  `${LABELS.on}: we have rates for this currency from ${formatDay(first)} to ${formatDay(last)}; we got “${got}”.`
+export const notStored = (first: string, last: string): string =>
+  `We have this rate from ${formatDay(first)} to ${formatDay(last)}.`
 
 export const dayBefore = (on: string, day: string): string =>
   `There is no rate for ${formatDay(on)}: this is the one for the business day before, ${formatDay(day)}.`

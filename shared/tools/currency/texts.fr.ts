@@ -35,13 +35,12 @@ export const CURRENCIES = {
   INR: 'Roupie indienne',
 } as const
 
-export const sameTwice = (got: string): string =>
-  `${LABELS.to}\u00a0: choisissez une autre devise que dans «\u00a0${LABELS.from}\u00a0»; les deux sont «\u00a0${got}\u00a0».`
+export const SAME_TWICE = 'Choisissez deux devises différentes.'
 
 export const NOTHING = 'Nous n’avons pas encore de taux pour ces devises.'
 
-export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
-  `${LABELS.on}\u00a0: nos taux de cette devise vont du ${formatDay(first)} au ${formatDay(last)}; vous avez inscrit «\u00a0${got}\u00a0».`
+export const notStored = (first: string, last: string): string =>
+  `Nous avons ce taux du ${formatDay(first)} au ${formatDay(last)}.`
 
 export const dayBefore = (on: string, day: string): string =>
   `Il n’y a pas de taux pour le ${formatDay(on)}\u00a0: voici celui du jour ouvrable précédent, le ${formatDay(day)}.`

@@ -5,7 +5,7 @@ import { plain, step } from '../print.ts'
 import type { StoredFigures, TakenFrom } from '../stored.ts'
 import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { CURRENCIES, dayBefore, FORMULA, LABELS, NOTHING, notStored, sameTwice, TEXTS } from './texts.en.ts'
+import { CURRENCIES, dayBefore, FORMULA, LABELS, NOTHING, notStored, SAME_TWICE, TEXTS } from './texts.en.ts'
 
 const inputs = {
   amount: { label: LABELS.amount, unit: 'amount', decimals: 2, min: 0, max: 1_000_000_000, initial: 100 },
@@ -34,14 +34,14 @@ function ratesOf([first, second]: readonly string[], stored: StoredFigures): Rat
 
 /** The Bank's rates are against the Canadian dollar: two other currencies meet in it. */
 function takeRate({ from, to, on }: ValuesOf<typeof inputs>, stored: StoredFigures): Taken {
-  if (from === to) return { problems: { to: sameTwice(to) } }
+  if (from === to) return { problems: { to: SAME_TWICE } }
   const foreign = [from, to].filter((currency) => currency !== 'CAD')
   const rates = ratesOf(foreign, stored)
   if (!rates) return { problems: { on: NOTHING } }
   const { values, source } = rates
   const found = values.findLast(([day]) => day <= on)
   const isNear = found && Date.parse(on) - Date.parse(found[0]) <= LOOK_BACK_DAYS * DAY
-  if (!isNear) return { problems: { on: notStored(on, [source.first, source.last]) } }
+  if (!isNear) return { problems: { on: notStored(source.first, source.last) } }
   const [day, rate] = found
   if (foreign.length === 1) return { facts: { rate, day }, from: source }
   const otherRate = stored(`fx-${to.toLowerCase()}`).values.find(([each]) => each === day)?.[1]

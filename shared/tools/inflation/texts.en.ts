@@ -50,8 +50,7 @@ export const ITEMS = {
   energy: 'Energy',
 } as const
 
-export const itemOfProvince = (item: string): string =>
-  `${LABELS.item}: choose all items for a province, as single items are for Canada only; we got “${item}”.`
+export const ITEM_OF_PROVINCE = 'For a province, choose all items: single items are for Canada only.'
 
 export const NOTHING = 'We have no values for this index yet.'
 
@@ -59,9 +58,7 @@ export const NOTHING = 'We have no values for this index yet.'
 export const inPricesOf = (month: string): string => `In ${month} prices`
 export const indexOf = (month: string): string => `Index, ${month}`
 
-/** Months as `YYYY-MM`. */
-export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label}: we have this index from ${first} to ${last}; we got “${got}”.`
+export const notStored = (first: string, last: string): string => `We have prices from ${first} to ${last}.`
 
 /** Per cent with one decimal. */
 export const prices = (percent: string, isRise: boolean): string => `Prices ${isRise ? 'rose' : 'fell'} ${percent}%.`

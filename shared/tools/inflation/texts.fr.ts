@@ -49,16 +49,15 @@ export const ITEMS = {
   energy: 'Énergie',
 } as const
 
-export const itemOfProvince = (item: string): string =>
-  `${LABELS.item}\u00a0: choisissez l’ensemble pour une province, les postes particuliers n’étant suivis que pour le Canada; vous avez inscrit «\u00a0${item}\u00a0».`
+export const ITEM_OF_PROVINCE =
+  'Pour une province, choisissez l’ensemble\u00a0: les postes particuliers ne sont suivis que pour le Canada.'
 
 export const NOTHING = 'Nous n’avons encore aucune valeur de cet indice.'
 
 export const inPricesOf = (month: string): string => `Aux prix de\u00a0: ${month}`
 export const indexOf = (month: string): string => `Indice, ${month}`
 
-export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
-  `${label}\u00a0: nous avons les valeurs de cet indice de ${first} à ${last}; vous avez inscrit «\u00a0${got}\u00a0».`
+export const notStored = (first: string, last: string): string => `Nous avons les prix de ${first} à ${last}.`
 
 export const prices = (percent: string, isRise: boolean): string =>
   `Les prix ont ${isRise ? 'augmenté' : 'diminué'} de ${percent}\u00a0%.`

@@ -8,10 +8,10 @@ import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import {
   FORMULA,
+  ITEM_OF_PROVINCE,
   ITEMS,
   indexOf,
   inPricesOf,
-  itemOfProvince,
   LABELS,
   NOTHING,
   notStored,
@@ -45,16 +45,16 @@ const thinned = (values: readonly Value[]): readonly Value[] =>
   values.length <= MOST_MONTHS ? values : values.filter((_, index) => index % MONTHS_A_YEAR === 0 || index === values.length - 1)
 
 function takeIndices({ from, to, place, item }: ValuesOf<typeof inputs>, stored: StoredFigures): Taken {
-  if (place !== 'CA' && item !== 'all') return { problems: { item: itemOfProvince(item) } }
+  if (place !== 'CA' && item !== 'all') return { problems: { item: ITEM_OF_PROVINCE } }
   const figure = stored(figureOf({ place, item }))
   const source = figure.from
   if (!source) return { problems: { from: NOTHING } }
   const indexIn = (month: string): number | undefined => figure.values.find(([period]) => period.startsWith(month))?.[1]
   const [indexFrom, indexTo] = [indexIn(from), indexIn(to)]
-  const range = [source.first.slice(0, 7), source.last.slice(0, 7)] as const
+  const problem = notStored(formatPeriod(source.first, 'monthly'), formatPeriod(source.last, 'monthly'))
   const problems = {
-    ...(indexFrom === undefined && { from: notStored(LABELS.from, from, range) }),
-    ...(indexTo === undefined && { to: notStored(LABELS.to, to, range) }),
+    ...(indexFrom === undefined && { from: problem }),
+    ...(indexTo === undefined && { to: problem }),
   }
   if (indexFrom === undefined || indexTo === undefined) return { problems }
   const [first = '', last = ''] = [from, to].toSorted()

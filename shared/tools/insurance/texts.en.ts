@@ -25,11 +25,9 @@ export const LABELS = {
 }
 
 /** Dollars with cents. */
-export const tooLittle = (got: string, least: string): string =>
-  `${LABELS.down}: at this price, enter at least ${least}; we got ${got}.`
-export const tooMuch = (got: string, price: string): string => `${LABELS.down}: enter at most the price, ${price}; we got ${got}.`
-export const tooLong = (got: number, most: number): string =>
-  `${LABELS.years}: with less than 20% down, a mortgage is insured for at most ${most} years; we got ${got}.`
+export const tooLittle = (least: string): string => `At this price, enter at least ${least}.`
+export const tooMuch = (price: string): string => `Enter at most the price, ${price}.`
+export const tooLong = (most: number): string => `With less than 20% down, a mortgage is insured for at most ${most} years.`
 
 export const FORMULA =
   'premium = (price − down payment) × premium rate; stress test = the greater of contract rate + 2% and 5.25%'

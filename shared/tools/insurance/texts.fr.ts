@@ -24,12 +24,10 @@ export const LABELS = {
   stressRate: 'Taux admissible minimal',
 }
 
-export const tooLittle = (got: string, least: string): string =>
-  `${LABELS.down}\u00a0: vous avez inscrit ${got}. À ce prix, il faut au moins ${least}.`
-export const tooMuch = (got: string, price: string): string =>
-  `${LABELS.down}\u00a0: vous avez inscrit ${got}. Il faut au plus le prix, ${price}.`
-export const tooLong = (got: number, most: number): string =>
-  `${LABELS.years}\u00a0: vous avez inscrit ${got}. Un prêt hypothécaire dont la mise de fonds est inférieure à 20\u00a0% est assuré pour ${most}\u00a0ans au plus.`
+export const tooLittle = (least: string): string => `À ce prix, il faut au moins ${least}.`
+export const tooMuch = (price: string): string => `Inscrivez au plus le prix, ${price}.`
+export const tooLong = (most: number): string =>
+  `Un prêt hypothécaire dont la mise de fonds est inférieure à 20\u00a0% est assuré pour ${most}\u00a0ans au plus.`
 
 export const FORMULA =
   'prime = (prix − mise de fonds) × taux de la prime; taux admissible minimal = le plus élevé de taux contractuel + 2\u00a0% et 5,25\u00a0%'

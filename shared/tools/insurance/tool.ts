@@ -23,10 +23,10 @@ function computeInsurance({ years, rate, year, ...given }: ValuesOf<typeof input
   const [price, down] = [toCents(given.price), toCents(given.down)]
   const least = leastDown(price, parameters).cents
   const most = parameters['insurance-premium'].values.longestInsured
-  if (down > price) return { problems: { down: tooMuch(dollars(down), dollars(price)) } }
-  if (down < least) return { problems: { down: tooLittle(dollars(down), dollars(least)) } }
+  if (down > price) return { problems: { down: tooMuch(dollars(price)) } }
+  if (down < least) return { problems: { down: tooLittle(dollars(least)) } }
   const purchase = { price, down, years }
-  if (years > most && needsInsurance(purchase, parameters)) return { problems: { years: tooLong(years, most) } }
+  if (years > most && needsInsurance(purchase, parameters)) return { problems: { years: tooLong(most) } }
   const insured = premiumOf(purchase, parameters)
   return {
     result: {

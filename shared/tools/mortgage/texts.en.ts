@@ -37,8 +37,8 @@ export const paidIn = (payments: string, perYear: number, years: string, chosen:
   `Paid off in ${years} years (${payments} ÷ ${perYear} payments a year), not in ${chosen}.`
 
 /** Dollars with cents. */
-export const tooSmall = (got: string, interest: string): string =>
-  `${LABELS.ownPayment}: enter enough to pay everything within 100 years. The first payment’s interest is ${interest}; we got ${got}.`
+export const tooSmall = (interest: string): string =>
+  `Enter enough to pay everything within 100 years. The first payment’s interest is ${interest}.`
 
 export const HALF_YEARLY = 'Times a year the rate is compounded'
 export const HALF_YEARLY_SOURCE = 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)'

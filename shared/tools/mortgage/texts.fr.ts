@@ -34,8 +34,8 @@ export const FREQUENCIES = {
 export const paidIn = (payments: string, perYear: number, years: string, chosen: number): string =>
   `Remboursé en ${years}\u00a0ans (${payments} ÷ ${perYear}\u00a0versements par an), et non en ${chosen}.`
 
-export const tooSmall = (got: string, interest: string): string =>
-  `${LABELS.ownPayment}\u00a0: vous avez inscrit ${got}. Les intérêts du premier versement sont de ${interest}\u00a0: il faut assez pour tout rembourser en 100\u00a0ans au plus.`
+export const tooSmall = (interest: string): string =>
+  `Les intérêts du premier versement sont de ${interest}\u00a0: il faut assez pour tout rembourser en 100\u00a0ans au plus.`
 
 export const HALF_YEARLY = 'Nombre de capitalisations par an'
 export const HALF_YEARLY_SOURCE = 'Loi sur l’intérêt, L.R.C. (1985), ch. I-15, art.\u00a06 (annuellement ou semestriellement)'

@@ -23,7 +23,7 @@ function repaidOf({ principal, payment: chosen, ...rest }: ValuesOf<typeof input
 
 function computeMortgage(values: ValuesOf<typeof inputs>): Computed {
   const { mortgage, payment, repaid } = repaidOf(values)
-  if (!repaid) return { problems: { payment: tooSmall(dollars(payment), dollars(firstInterest(mortgage))) } }
+  if (!repaid) return { problems: { payment: tooSmall(dollars(firstInterest(mortgage))) } }
   const { payments, interest, lastPayment } = repaid
   return { result: { payment: payment / 100, payments, interest: interest / 100, lastPayment: lastPayment / 100 } }
 }
