@@ -18,7 +18,7 @@ type ToolSumProps = {
   official: Readonly<Record<string, Official>>
   thisYear: number
   taken: Taken | undefined
-  /** A picture of stored figures, below the sum. */
+  /** A picture of the stored figures that came with the page: below the sum, while that is of them. */
   children: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ToolSum({ tool, given, official, thisYear, taken, children }: To
           </div>
         </div>
       </LedgerSection>
-      {children}
+      {worked && sum.known === taken && children}
       <HowComputed tool={tool} sets={others} steps={worked?.steps ?? []} />
     </>
   )

@@ -218,6 +218,23 @@ describe('a tool', () => {
     expect(await rows.count()).toBe(2)
   })
 
+  it('of inflation draws nothing where it refuses a field, and says why across a phone', async ({ visit }) => {
+    const { page } = await visit('/tools/inflation', { viewport: { width: 390, height: 844 } })
+    await page.waitForLoadState('networkidle')
+    const curve = page.getByText('What cost $100 in', { exact: false })
+    expect(await curve.count()).toBeGreaterThan(0)
+    await page.locator('[name=amount]').fill('abc')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByText('Enter an amount from $0 to $1 billion.').waitFor()
+    expect(await curve.count()).toBe(0)
+    await page.goto(new URL('/tools/mortgage', page.url()).href)
+    await page.waitForLoadState('networkidle')
+    await page.locator('[name=rate]').fill('x')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    const said = await page.getByText('Enter a rate from 0% to 30%.').boundingBox()
+    expect(said?.width).toBeGreaterThan(340)
+  })
+
   it('of room asks for nothing, keeps what was typed only if told to, and clears it', async ({ visit }) => {
     const { page } = await visit('/tools/room')
     await page.waitForLoadState('networkidle')
