@@ -24,6 +24,9 @@ export const LABELS = {
   stressRate: 'Stress-test rate',
 }
 
+/** Without a contract rate only the least one is known. */
+export const LEAST_STRESS_RATE = 'Stress-test rate, at least (no contract rate entered)'
+
 /** Dollars with cents. */
 export const tooLittle = (least: string): string => `At this price, enter at least ${least}.`
 export const tooMuch = (price: string): string => `Enter at most the price, ${price}.`

@@ -6,7 +6,7 @@ import { STEP_TEXTS } from '../texts.en.ts'
 import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { leastDown, needsInsurance, premiumOf, stressRate } from './insurance.ts'
-import { FORMULA, LABELS, TEXTS, tooLittle, tooLong, tooMuch } from './texts.en.ts'
+import { FORMULA, LABELS, LEAST_STRESS_RATE, TEXTS, tooLittle, tooLong, tooMuch } from './texts.en.ts'
 
 const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
 
@@ -38,6 +38,8 @@ function computeInsurance({ years, rate, year, ...given }: ValuesOf<typeof input
   }
 }
 
+const stressLabel = (rate: number | undefined): string => (rate === undefined ? LEAST_STRESS_RATE : LABELS.stressRate)
+
 function steps({ years, rate, year, ...given }: ValuesOf<typeof inputs>, { stressRate: tested }: Sum): readonly string[] {
   const parameters = parametersOf(Number(year))
   const [price, down] = [toCents(given.price), toCents(given.down)]
@@ -49,7 +51,7 @@ function steps({ years, rate, year, ...given }: ValuesOf<typeof inputs>, { stres
     step(LABELS.share, `${loan} ÷ ${dollars(price)}`, percent((1 - down / price) * 100)),
     stepOf(LABELS.premium, premiumOf({ price, down, years }, parameters).premium),
     stepOf(LABELS.minimumDown, leastDown(price, parameters)),
-    step(LABELS.stressRate, added, percent(Number(tested))),
+    step(stressLabel(rate), added, percent(Number(tested))),
   ]
 }
 
@@ -58,6 +60,7 @@ export const insurance: Tool<typeof inputs> = {
   name: 'insurance',
   inputs,
   compute: computeInsurance,
+  labels: ({ rate }) => ({ stressRate: stressLabel(rate) }),
   steps,
   results: {
     premium: { label: LABELS.premium, unit: 'C$' },
