@@ -30,6 +30,13 @@ export const VALUE_UNITS = {
   lifetime: 'C$',
 } as const
 export type ValueName = keyof typeof VALUE_UNITS
+export type Values = Readonly<Partial<Record<ValueName, number>>>
+/** Values that the label of another one says, where their set has that one. */
+export const SAID_WITH: Readonly<Partial<Record<ValueName, ValueName>>> = {
+  longAfter: 'longSurcharge',
+  step: 'perStep',
+  wholeFrom: 'wholeRate',
+}
 export type ValueUnit = (typeof VALUE_UNITS)[ValueName]
 
 /** Per cent, or dollars, by the amount in dollars above or from which it counts, up to the next one. */
@@ -41,7 +48,7 @@ export type ParameterSet = {
   readonly source: string
   readonly url: string
   readonly readOn: string
-  readonly values?: Readonly<Partial<Record<ValueName, number>>>
+  readonly values?: Values
   /** Each part of a price has its own rate. */
   readonly brackets?: Brackets
   /** The whole price has one fee in dollars, by the price from which it counts. */

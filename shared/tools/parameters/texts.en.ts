@@ -1,5 +1,5 @@
 /** The words of dated parameters. */
-import type { ValueName } from './parameter-set.ts'
+import type { ValueName, Values } from './parameter-set.ts'
 
 /** What each set is of. */
 export const SET_NAMES = {
@@ -50,11 +50,14 @@ export const SOURCES = {
   saskatchewan: 'ISC since 29 July 2023, via Best Mortgage Online',
 } as const
 
-export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
+const dollars = (amount = 0): string => `$${amount.toLocaleString('en-CA')}`
+
+/** What a value is; of some together with another of its set (`SAID_WITH`). */
+export const VALUE_LABELS: Readonly<Record<ValueName, string | ((of: Values) => string)>> = {
   insurableBelow: 'A mortgage can be insured below a price of',
   uninsuredDown: 'No insurance is needed from a down payment of',
   longAfter: 'The premium is higher after',
-  longSurcharge: 'Added to the premium then',
+  longSurcharge: ({ longAfter }) => `Surcharge over ${longAfter} years`,
   longestInsured: 'Longest insured amortization',
   buffer: 'Added to the contract rate',
   floor: 'Minimum qualifying rate',
@@ -64,23 +67,21 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   freeUpTo: 'No charge up to',
   flatUpTo: 'Base fee only, up to',
   base: 'Base fee',
-  step: 'Charged in steps of (a started one counts)',
-  perStep: 'Fee for each step',
+  step: 'Price rounded up to a multiple of',
+  perStep: ({ step }) => `Charged per ${dollars(step)} or part of it`,
   least: 'Minimum fee',
   most: 'Maximum fee',
   wholeFrom: 'One rate on the whole price from',
-  wholeRate: 'Rate from that price on',
+  wholeRate: ({ wholeFrom }) => `From ${dollars(wholeFrom)}, on the full price`,
   shareOfIncome: 'Share of earned income',
   roomAYear: 'Room a year',
-  mostCarried: 'Most that carries over to the next year',
+  mostCarried: 'Maximum carry-forward',
   lifetime: 'Lifetime limit',
 }
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-CA')}`
-
 /** Of the part of a price between two amounts; the last part has no end. */
 export function bracket(from: number, to?: number): string {
-  if (to === undefined) return from === 0 ? 'Whole price' : `Above ${dollars(from)}`
+  if (to === undefined) return from === 0 ? 'On the full price' : `Above ${dollars(from)}`
   return from === 0 ? `Up to ${dollars(to)}` : `${dollars(from)} to ${dollars(to)}`
 }
 /** Of a price from an amount on; the first ends below another. */

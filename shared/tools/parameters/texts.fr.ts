@@ -1,4 +1,4 @@
-import type { ValueName } from './parameter-set.ts'
+import type { ValueName, Values } from './parameter-set.ts'
 
 export const SET_NAMES = {
   ontario: 'Ontario, droits de cession immobilière',
@@ -48,36 +48,36 @@ export const SOURCES = {
   saskatchewan: 'ISC depuis le 29\u00a0juillet 2023, selon Best Mortgage Online',
 } as const
 
-export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
+const dollars = (amount = 0): string => `${amount.toLocaleString('fr-CA')}\u00a0$`
+
+export const VALUE_LABELS: Readonly<Record<ValueName, string | ((of: Values) => string)>> = {
   insurableBelow: 'Prêt hypothécaire assurable si le prix est inférieur à',
   uninsuredDown: 'Aucune assurance exigée à partir d’une mise de fonds de',
   longAfter: 'Prime plus élevée au-delà de',
-  longSurcharge: 'Supplément de prime',
+  longSurcharge: ({ longAfter }) => `Supplément de prime au-delà de ${longAfter}\u00a0ans`,
   longestInsured: 'Durée maximale d’un prêt hypothécaire assuré',
   buffer: 'S’ajoute au taux contractuel',
   floor: 'Taux plancher',
   mostRebate: 'Remboursement maximal pour une première propriété',
   fullUpTo: 'Remboursement complet pour une première propriété jusqu’à',
   noneFrom: 'Aucun remboursement pour une première propriété à partir de',
-  freeUpTo: 'Rien à payer jusqu’à',
+  freeUpTo: 'Exonération jusqu’à',
   flatUpTo: 'Frais de base seulement, jusqu’à',
   base: 'Frais de base',
-  step: 'Calcul par tranches de (toute tranche entamée compte)',
-  perStep: 'Frais par tranche',
+  step: 'Prix arrondi au multiple supérieur de',
+  perStep: ({ step }) => `Par tranche, complète ou non, de ${dollars(step)}`,
   least: 'Frais minimaux',
   most: 'Frais maximaux',
   wholeFrom: 'Taux unique sur tout le prix à partir de',
-  wholeRate: 'Taux à partir de ce prix',
+  wholeRate: ({ wholeFrom }) => `À partir de ${dollars(wholeFrom)}, sur la totalité du prix`,
   shareOfIncome: 'Part du revenu gagné',
   roomAYear: 'Droits par année',
   mostCarried: 'Report maximal à l’année suivante',
   lifetime: 'Plafond à vie',
 }
 
-const dollars = (amount: number): string => `${amount.toLocaleString('fr-CA')}\u00a0$`
-
 export function bracket(from: number, to?: number): string {
-  if (to === undefined) return from === 0 ? 'Prix entier' : `Au-delà de ${dollars(from)}`
+  if (to === undefined) return from === 0 ? 'Sur la totalité du prix' : `Au-delà de ${dollars(from)}`
   return from === 0 ? `Jusqu’à ${dollars(to)}` : `De ${dollars(from)} à ${dollars(to)}`
 }
 export const feeFrom = (from: number, to: number): string =>

@@ -1,7 +1,15 @@
 /** Which years have parameters. A new one is a file beside this one and a row here. */
 import { torontoWall } from '../../toronto.ts'
 import { YEAR_2026 } from './2026.ts'
-import { type Parameter, type ParameterSet, VALUE_UNITS, type ValueName, type ValueUnit } from './parameter-set.ts'
+import {
+  type Parameter,
+  type ParameterSet,
+  SAID_WITH,
+  VALUE_UNITS,
+  type ValueName,
+  type Values,
+  type ValueUnit,
+} from './parameter-set.ts'
 import { bracket, feeFrom, loanAbove, loanUpTo, VALUE_LABELS } from './texts.en.ts'
 
 export type YearParameters = typeof YEAR_2026
@@ -30,6 +38,14 @@ export function missingYear(now: number): number | undefined {
   return needed in YEARS ? undefined : needed
 }
 
+/** A value of a set by what it is, unless another one's label says it. */
+function labelOf(key: ValueName, values: Values): string | undefined {
+  const other = SAID_WITH[key]
+  if (other && values[other] !== undefined) return undefined
+  const label = VALUE_LABELS[key]
+  return typeof label === 'string' ? label : label(values)
+}
+
 const isValue = (entry: readonly [string, number]): entry is [ValueName, number] => Object.hasOwn(VALUE_LABELS, entry[0])
 
 /** The single numbers of a set, by what each of them is; of years the newest first. */
@@ -48,7 +64,10 @@ export const numbersOf = ({
   ),
   ...Object.entries(values)
     .filter(isValue)
-    .map(([key, value]) => [VALUE_LABELS[key], value, VALUE_UNITS[key]] as const),
+    .flatMap(([key, value]) => {
+      const label = labelOf(key, values)
+      return label === undefined ? [] : [[label, value, VALUE_UNITS[key]] as const]
+    }),
   ...Object.entries(byYear)
     .toReversed()
     .map(([year, amount]) => [year, amount, 'C$'] as const),

@@ -37,7 +37,17 @@ describe('the parameters of a year', () => {
       ['$200,000 to $2,000,000', 2, '%'],
       ['Above $2,000,000', 3, '%'],
     ])
-    expect(numbersOf({ ...set, brackets: [[0, 1.5]], values: {} })).toEqual([['Whole price', 1.5, '%']])
+    expect(numbersOf({ ...set, brackets: [[0, 1.5]], values: {} })).toEqual([['On the full price', 1.5, '%']])
+  })
+
+  it('say in one line what belongs together', () => {
+    const of = (name: 'insurance-premium' | 'transfer-AB' | 'transfer-PE') => numbersOf(YEARS[LAST]?.[name] as ParameterSet)
+    expect(of('insurance-premium')).toContainEqual(['Surcharge over 25 years', 0.2, '%'])
+    expect(of('transfer-AB')).toEqual([
+      ['Base fee', 50, 'C$'],
+      ['Charged per $5,000 or part of it', 5, 'C$'],
+    ])
+    expect(of('transfer-PE')).toContainEqual(['From $1,000,000, on the full price', 2, '%'])
   })
 
   it('begin with the newest of several years', () => {
