@@ -3,7 +3,7 @@ export const WHYS = {
   asEstimate: 'Printed as an estimate. The loan is $540,000, and 3.1% of it is $16,740.',
   monthFirst: 'It rounds one month’s interest first, then multiplies it by three.',
   worthToday: 'It allows for the payments that reduce the balance, and takes the present value of the difference.',
-  noFormula: 'Printed as approximate, with no formula. No usual compounding gives it.',
+  noFormula: 'The source gives an approximate figure and no formula.',
   ownMortgage: 'It adds $500 for the registration of a mortgage.',
   assurance: 'It adds $100 for the registration of a mortgage and $40 of assurance.',
   lastBracket: 'It taxes $100,000 at 2%, though $150,000 of the price is above $200,000, and adds a $70 fee.',

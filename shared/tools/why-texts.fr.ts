@@ -2,7 +2,7 @@ export const WHYS = {
   asEstimate: 'Donné comme une estimation. Le prêt est de 540\u00a0000\u00a0$, dont 3,1\u00a0% font 16\u00a0740\u00a0$.',
   monthFirst: 'Ce calcul arrondit d’abord les intérêts d’un mois, puis les multiplie par trois.',
   worthToday: 'Ce calcul tient compte des versements qui réduisent le solde et prend la valeur actualisée de la différence.',
-  noFormula: 'Donné comme approximatif, sans formule. Aucune capitalisation usuelle ne donne ce nombre.',
+  noFormula: 'La source donne un chiffre approximatif, sans formule.',
   ownMortgage: '500\u00a0$ s’y ajoutent pour l’enregistrement d’une hypothèque.',
   assurance: '100\u00a0$ s’y ajoutent pour l’enregistrement d’une hypothèque, et 40\u00a0$ d’assurance.',
   lastBracket:

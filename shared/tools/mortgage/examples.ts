@@ -10,7 +10,7 @@ const example = (
 
 export const EXAMPLES: readonly Example[] = [
   example('HP 10bII+ manual, p. 146', ['130000', '12', '30', 'monthly'], 1308.3, 'https://www.manualslib.com/manual/514044/'),
-  example('HP 12c, support.hp.com bpia5205', ['30000', '9', '30', 'monthly'], 237.85),
+  example('HP Support, 12c calculator', ['30000', '9', '30', 'monthly'], 237.85),
   example('Texas Instruments, solution 22331', ['100000', '10', '30', 'biweekly'], 397.28),
   example('York University, CMTGMONT.xls', ['250000', '6', '25', 'monthly'], 1599.52),
 ]

@@ -30,8 +30,8 @@ const BC = { province: 'BC' }
 const MONTREAL = { province: 'QC', city: 'montreal' }
 
 export const EXAMPLES: readonly Example[] = [
-  example('Lexology 751f79fb', undefined, { price: '375000', ...ON }, 4100),
-  example('Lexology 751f79fb', undefined, { price: '500000', ...ON }, 6475),
+  example('Lexology', undefined, { price: '375000', ...ON }, 4100),
+  example('Lexology', undefined, { price: '500000', ...ON }, 6475),
   journalism(500_000, { ...ON, ...first }, 2475),
   journalism(250_000, { ...ON, ...first }, 0),
   journalism(500_000, TORONTO, 12_950),
