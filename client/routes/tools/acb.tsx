@@ -5,9 +5,10 @@ import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { AcbLedger } from '../../tools/acb/acb-ledger.tsx'
 import { PrintedTable } from '../../tools/printed-table.tsx'
+import styles from '../../tools/tools.module.css'
 import { Formula } from '../../tools/worked-lines.tsx'
 import { Main } from '../../ui/layout/main.tsx'
-import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { LedgerSection } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 
 export const handle: PageHandle = { tape: false }
@@ -24,8 +25,17 @@ const EXAMPLES = ACB_EXAMPLES.map(({ compute, printed, ...example }) => ({
 export default function Acb() {
   return (
     <Main>
-      <PageTitle title={ACB_TEXTS.title} lede={ACB_TEXTS.summary} />
-      <LedgerSection title={ACB_TEXTS.ledger} note={ACB_TEXTS.private} keepNote>
+      <LedgerSection
+        top
+        title={ACB_TEXTS.title}
+        note={
+          <>
+            <p>{ACB_TEXTS.summary}</p>
+            <p className={styles.promise}>{ACB_TEXTS.private}</p>
+          </>
+        }
+        keepNote
+      >
         <noscript>
           <p>{ACB_TEXTS.noScript}</p>
         </noscript>

@@ -29,7 +29,7 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
     input.value = ''
   }
   return (
-    <div>
+    <div className={styles.file}>
       <FileButton accept=".csv,text/csv" onChange={(event) => void read(event)}>
         {ACB_TEXTS.import}
       </FileButton>

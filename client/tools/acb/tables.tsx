@@ -102,7 +102,7 @@ export const Results = ({ entries }: { entries: readonly Entry[] }) => (
         </tr>
       ))}
     </Table>
-    <Table caption={ACB_TEXTS.result} heads={Object.values(HEADS)} className={styles.stacked}>
+    <Table caption={ACB_TEXTS.result} heads={Object.values(HEADS)} className={cx(styles.stacked, styles.entries)}>
       {entries.map(({ trade: { day, security, kind }, amount, gain, denied, held, cost }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be the same
         <tr key={index}>

@@ -25,7 +25,7 @@ export const ACB_PROBLEMS = {
 export const ACB_TEXTS = {
   title: 'Adjusted cost base',
   summary: 'What your shares cost you, and your gains, with superficial losses: a ledger in your browser.',
-  private: 'Your trades stay in your browser. To look up a rate, it sends us only the currency and the date.',
+  private: 'No sign-up, no ads. Your trades stay in your browser. To look up a rate, it sends us only the currency and the date.',
   noScript: 'This ledger runs in your browser, so it needs JavaScript. Its rules and examples are below.',
   notTitle: 'What it does not cover',
   not: [

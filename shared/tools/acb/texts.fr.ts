@@ -30,7 +30,8 @@ export const ACB_TEXTS = {
   title: 'Prix de base rajusté',
   summary:
     'Ce que vos actions vous ont coûté, et vos gains, pertes apparentes comprises\u00a0: un registre dans votre navigateur.',
-  private: 'Vos opérations restent dans votre navigateur. Pour trouver un taux, il nous envoie seulement la devise et la date.',
+  private:
+    'Ni inscription ni publicité. Vos opérations restent dans votre navigateur. Pour trouver un taux, il nous envoie seulement la devise et la date.',
   noScript: 'Ce registre fonctionne dans votre navigateur et a besoin de JavaScript. Les règles et les exemples sont plus bas.',
   notTitle: 'Ce que l’outil ne couvre pas',
   not: [
