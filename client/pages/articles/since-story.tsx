@@ -45,7 +45,7 @@ export function SinceStory({ lines, rows, isExplained = false }: SinceStoryProps
   const credits = new Map(lines.flatMap(({ credit }) => (credit ? [[credit.text, credit] as const] : [])))
   return (
     <section className={`${styles.since} no-print`} data-since-story="">
-      <h2>{isExplained ? texts.overAYear : texts.sinceStoryHeading}</h2>
+      <h2>{isExplained ? texts.latestFigures : texts.sinceStoryHeading}</h2>
       <ul>
         {lines.map(({ href, symbol, name, path, words, mark, simulated }) => (
           <li key={href} data-simulated={simulated || undefined}>
