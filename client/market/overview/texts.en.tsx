@@ -48,8 +48,7 @@ export const simulated = 'Simulated'
 /** @param isRest whether some markets are closed: their prices are of another hour */
 export const asOf = (time: ReactNode, isRest: boolean): ReactNode => (
   <>
-    As of {time}
-    {isRest && '; markets that are closed, at their last close'}.
+    As of {time}.{isRest && ' Closed markets show their last close.'}
   </>
 )
 export const someReasonLink = 'Why some have no price'

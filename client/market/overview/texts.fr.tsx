@@ -41,8 +41,7 @@ export const pricesNote = (instruments: number, monthly: number): string =>
 export const simulated = 'Simulé'
 export const asOf = (time: ReactNode, isRest: boolean): ReactNode => (
   <>
-    Relevé&nbsp;: {time}
-    {isRest && '; les marchés fermés, à leur dernière clôture'}.
+    Relevé&nbsp;: {time}.{isRest && ' Les marchés fermés affichent leur dernière clôture.'}
   </>
 )
 export const someReasonLink = 'Pourquoi certains n’ont pas de prix'

@@ -93,7 +93,7 @@ it('a page says once when a market that rests reopens, beside its last price', (
 })
 
 it('the head of the markets says that those which are closed are at their last close', () => {
-  const said = 'markets that are closed, at their last close'
+  const said = 'Closed markets show their last close'
   expect(textOf(head(closed))).toContain(said)
   expect(textOf(head(live))).not.toContain(said)
 })
