@@ -5,7 +5,7 @@ export const averageInvalid = 'Write a price above zero, for example 45.20, or n
 export const ofSymbol = (symbol: string | number): string => ` ${symbol}`
 export const edit = (span: ReactNode): ReactNode => <>Edit{span}</>
 export const averagePrice = 'Average price'
-export const averageHint = 'What one cost you, in the currency of its price.'
+export const averageHint = 'Average price per unit, in the currency shown.'
 export const note = 'Note'
 export const save = 'Save'
 export const remove = (symbol: string | number): string => `Remove ${symbol}`

@@ -4,7 +4,7 @@ export const averageInvalid = 'Entrez un prix supérieur à zéro, par exemple 4
 export const ofSymbol = (symbol: string | number): string => `\u00a0: ${symbol}`
 export const edit = (span: ReactNode): ReactNode => <>Modifier{span}</>
 export const averagePrice = 'Prix moyen'
-export const averageHint = 'Ce qu’une unité vous a coûté, dans la devise de son prix.'
+export const averageHint = 'Prix moyen par unité, dans la devise affichée.'
 export const note = 'Note'
 export const save = 'Enregistrer'
 export const remove = (symbol: string | number): string => `Retirer ${symbol}`
