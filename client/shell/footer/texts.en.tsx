@@ -14,8 +14,8 @@ export const notBroker = (name: string, link: ReactNode): ReactNode => (
 export const eachPriceCarries = (name: string): ReactNode => (
   <>
     <b>About the numbers.</b> Each price carries its source, its delay and the time of its last update; simulated ones say so.
-    Pages on a yellow ground are advertisements, paid for by the advertiser named on them. {name} is paid when a reader registers
-    with an advertiser.
+    Pages on a yellow background are advertisements, paid for by the advertiser named on them. {name} is paid when a reader
+    registers with an advertiser.
   </>
 )
 export const connect = 'Connect'
