@@ -52,7 +52,7 @@ function drawn(points: readonly HistoryPoint[], { from, to, slot, isSet }: Span)
 const whole = (day: string): string => day.replaceAll(' ', '\u00a0')
 const dayOf = (at: number): string => whole(formatDay(torontoWall(at).date))
 
-/** The line of a symbol since a story. Its first price may be long after the story (`at`): the line begins there, and says so. */
+/** The line of a symbol since a story. Its first price may be long after the story (`at`): the line begins there at the left, and the words say when. */
 export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: SinceHistory, at: number): StoryLine {
   const of = { href: `/markets/${symbolToPath(row.symbol)}`, symbol: row.symbol, name: row.name, mark: null, credit: null }
   if (row.unlicensed) return { ...of, path: '', words: texts.noLicensedSource }
@@ -68,7 +68,7 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
     ...of,
     mark,
     simulated,
-    path: linePath(values, LINE_BOX),
+    path: linePath(values.slice(values.findIndex((value) => value !== null)), LINE_BOX),
     words: texts.priceThen(say(first), first[0] - at > BASE_REACH_MS, dayOf(last[0]), change),
   }
 }
