@@ -61,6 +61,5 @@ export const addToMyLedger = 'Add to my ledger'
 export const nothingStored =
   'This browser stores nothing for this site, as in a private window: your ledger lasts until you close this page. Save it as a file to keep it.'
 export const ledgerEmpty = 'Nothing in your ledger yet'
-export const ledgerEmptyHint =
-  'Keep what you own or follow here: each price, and its gain since you added it or over what you paid. The list stays on this device, without an account. Start with one of these, add any symbol from its page, or open a file that you have saved.'
+export const ledgerEmptyHint = 'Follow a price here and see how it has moved since you added it. Your list stays on this device.'
 export const add = (symbol: string): string => `Add ${symbol}`

@@ -56,6 +56,5 @@ export const addToMyLedger = 'Ajouter à mon registre'
 export const nothingStored =
   'Ce navigateur n’enregistre rien pour ce site, comme dans une fenêtre privée\u00a0: votre registre dure jusqu’à ce que vous fermiez cette page. Enregistrez-le dans un fichier pour le garder.'
 export const ledgerEmpty = 'Rien encore dans votre registre'
-export const ledgerEmptyHint =
-  'Gardez ici ce que vous détenez ou suivez\u00a0: chaque prix, et son gain depuis l’ajout ou sur le prix payé. La liste reste sur cet appareil, sans compte. Commencez par l’un de ceux-ci, ajoutez un symbole à partir de sa page ou ouvrez un fichier que vous avez enregistré.'
+export const ledgerEmptyHint = 'Suivez un prix ici et voyez son évolution depuis son ajout. Votre liste reste sur cet appareil.'
 export const add = (symbol: string): string => `Ajouter ${symbol}`

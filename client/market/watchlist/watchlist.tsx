@@ -53,7 +53,7 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
           <EmptyState title={texts.ledgerEmpty}>{texts.ledgerEmptyHint}</EmptyState>
           <div className={`needs-script ${styles.first}`}>
             {FIRST.map((symbol) => (
-              <Button key={symbol} kind="ghost" small onClick={() => changeLedger(following(symbol))}>
+              <Button key={symbol} small onClick={() => changeLedger(following(symbol))}>
                 {texts.add(symbol)}
               </Button>
             ))}

@@ -52,10 +52,22 @@ describe('my ledger', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(100)
   })
 
+  it('is edited at the end of each row on a wide screen, without a line of its own', async ({ open }) => {
+    for (const width of [820, 1440]) {
+      const { page } = await open('/markets', { viewport: { width, height: 900 } })
+      await offer(page, 'list.csv', 'symbol\nGOLD\nSHOP\n')
+      await entry(page, 'SHOP').waitFor()
+      const heights = await section(page)
+        .locator('li', { has: page.locator('[data-entry]') })
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+      expect(Math.max(...heights), `${width}`).toBeLessThanOrEqual(56)
+    }
+  })
+
   it('says while it is empty what it is for, and begins with one tap in both languages', async ({ open }) => {
     for (const [path, name, add, does] of [
-      ['/markets', 'My ledger', 'Add RY', 'Keep what you own or follow here'],
-      ['/fr/marches', 'Mon registre', 'Ajouter RY', 'Gardez ici ce que vous détenez'],
+      ['/markets', 'My ledger', 'Add RY', 'Follow a price here'],
+      ['/fr/marches', 'Mon registre', 'Ajouter RY', 'Suivez un prix ici'],
     ] as const) {
       const { page } = await open(path, { viewport: { width: 390, height: 844 } })
       const ledger = page.locator('section', { has: page.getByRole('heading', { name }) })
