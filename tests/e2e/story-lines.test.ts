@@ -32,6 +32,15 @@ it('a story shows the line of its figures and symbols without script, each marke
   await page.locator('[data-since-story]').getByText('Source: Bank of Canada').waitFor()
 })
 
+it('a story shows the price beside its line alone, and an explainer has its tile in the text too', async ({ visit }) => {
+  const { page } = await visit(STORY, { javaScriptEnabled: false })
+  const tile = page.locator('main [data-tile][data-symbol="USD/CAD"]')
+  expect(await page.locator('[data-since-story] [data-symbol="USD/CAD"]').count()).toBe(1)
+  expect(await tile.count()).toBe(0)
+  await page.goto(new URL('/articles/how-currency-pairs-are-quoted', page.url()).href)
+  expect(await tile.count()).toBe(1)
+})
+
 it('a story leads to its figure and its symbol, and the symbol back to the story', async ({ open }) => {
   const { page } = await open(STORY)
   await page.locator('[data-since-story]').getByRole('link', { name: 'Policy rate', exact: true }).click()

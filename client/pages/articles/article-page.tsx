@@ -21,9 +21,16 @@ import * as texts from './article.en.ts'
 import type { ArticleData } from './article-data.ts'
 import draftStyles from './draft-notice.module.css'
 import { SinceStory } from './since-story.tsx'
+import type { StoryLine } from './story-lines.ts'
 
 /** What other features draw in an article: live quotes and forms. */
-function partsOf(article: Article, url: string | null, rows: readonly QuoteRow[], lines: SparkLines): PageParts {
+function partsOf(
+  article: Article,
+  url: string | null,
+  rows: readonly QuoteRow[],
+  told: readonly StoryLine[],
+  lines: SparkLines,
+): PageParts {
   const rowOf = (symbol: string) => rows.find((row) => row.symbol === symbol)
   return {
     article,
@@ -34,7 +41,9 @@ function partsOf(article: Article, url: string | null, rows: readonly QuoteRow[]
     },
     tile: (symbol) => {
       const row = rowOf(symbol)
-      return row ? <QuoteBox count={1} prices={{ state: 'read', value: { rows: [row], lines } }} /> : null
+      // One price is shown once: a story has it beside its line. The text of an explainer is about its tiles.
+      const isTold = !article.explainer && told.some((line) => line.symbol === symbol)
+      return row && !isTold ? <QuoteBox count={1} prices={{ state: 'read', value: { rows: [row], lines } }} /> : null
     },
     leadForm: ({ page, source, ...form }) =>
       url === null ? <FormPlace {...form} /> : <RegistrationForm variant="page" origin={{ page, source }} {...form} />,
@@ -69,7 +78,7 @@ export function ArticlePage({ page }: { page: ArticleData }) {
   // A price that would come later into a line of text would move the lines: the text is whole without it.
   const { board, lines } = atOnce(prices, NO_PRICES)
   const told = atOnce(since, [])
-  const parts = partsOf(article, url, board.rows, lines)
+  const parts = partsOf(article, url, board.rows, told, lines)
   // One price is shown once: those with a line have it there.
   const aside = symbolsBeside(article).filter((symbol) => !told.some((line) => line.symbol === symbol))
   const live = board.rows.length > 0 && <MakeLive board={board} />
