@@ -1,7 +1,7 @@
 /** Directives: known, in their own form, complete, and with the content their block needs. */
 import { DIRECTIVES, exampleOf, FORM_OF } from '../blocks/directives.ts'
 import { splitAtDash } from '../blocks/inline.ts'
-import { attribute, type Directive, isDirective, isLabel, type Nodes, type Parents, plainText } from '../parse/tree.ts'
+import { attribute, type Directive, isDirective, isLabel, lineOf, type Nodes, type Parents, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
 import { at, type TextRule } from './rule.ts'
@@ -16,6 +16,53 @@ const known: TextRule = {
   id: 'directive',
   *check({ page }) {
     for (const { node } of page.nodes) if (isDirective(node)) yield* directiveFindings(node)
+  },
+}
+
+/** Where a line of a paragraph begins with the marks of a directive: they are followed by what no directive is. */
+const MARKED = /^(::+) *([\w-]*)/
+
+/** How a block of this name is written; all names for one that is unknown. */
+function blocksLike(name: string): string {
+  const rules = DIRECTIVES.get(name)?.filter(({ form }) => form !== 'text') ?? []
+  return rules.map((rule) => exampleOf(name, rule)).join(' or ') || [...DIRECTIVES.keys()].join(', ')
+}
+
+/** Readers would see the colons. */
+const notUnderstood: TextRule = {
+  id: 'directive',
+  *check({ page }) {
+    for (const { node, parents } of page.nodes) {
+      if (node.type !== 'text') continue
+      const around = parents.at(-1)
+      const before = around?.children[around.children.findIndex((child) => child === node) - 1]
+      const beginsLine = around?.type === 'paragraph' && (!before || before.type === 'break')
+      for (const [index, line] of node.value.split('\n').entries()) {
+        const [, marks, name = ''] = (index > 0 || beginsLine ? MARKED.exec(line) : undefined) ?? []
+        if (marks)
+          yield {
+            line: lineOf(node) + index,
+            field: 'text',
+            message: `${shown(`${marks}${name}`)} was not understood`,
+            allowed: name === '' ? '::: only to end a block' : blocksLike(name),
+          }
+      }
+    }
+  },
+}
+
+/** Without its end it would take in the rest of the page. The tree keeps no end marks: they stand on a line below the last child. */
+function isClosed({ position, children }: Directive): boolean {
+  const last = children.at(-1)?.position ?? position
+  return position !== undefined && last !== undefined && position.end.column > 1 && position.end.line > last.end.line
+}
+
+const closed: TextRule = {
+  id: 'directive',
+  *check({ page }) {
+    for (const { node } of page.nodes)
+      if (node.type === 'containerDirective' && node.children.length > 0 && !isClosed(node))
+        yield at(node, 'text', `:::${node.name} has no end`, 'a line of ::: after its text')
   },
 }
 
@@ -118,4 +165,4 @@ const results: TextRule = {
   },
 }
 
-export const DIRECTIVE_RULES: readonly TextRule[] = [known, keyFigures, cards, paidOnly, results]
+export const DIRECTIVE_RULES: readonly TextRule[] = [known, notUnderstood, closed, keyFigures, cards, paidOnly, results]

@@ -33,7 +33,6 @@ const IN_CONTAINER: Readonly<Record<string, readonly string[]>> = {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  image: 'a Markdown picture',
   code: 'a code block (or lines indented by four spaces)',
   thematicBreak: 'a rule of dashes',
   delete: 'struck-out text',
@@ -60,7 +59,8 @@ function misplaced({ node, parents }: Placed): Finding | undefined {
   // Raw HTML has its own rule.
   if (!parent || node.type === 'html' || allowedIn(parent).includes(node.type)) return undefined
   const where = parent.type === 'root' ? 'the text' : isDirective(parent) ? parent.name : parent.type
-  return at(node, called(node), `${called(node)} cannot stand in ${where}`, INSTEAD[node.type] ?? allowedIn(parent).join(', '))
+  const message = node.type === 'image' ? 'pictures cannot be written as ![…](…)' : `${called(node)} cannot stand in ${where}`
+  return at(node, 'text', message, INSTEAD[node.type] ?? allowedIn(parent).join(', '))
 }
 
 const rawHtml: TextRule = {

@@ -35,6 +35,15 @@ export const PARTS: readonly Mutant[] = [
     'directive',
     /countdown: this directive is unknown; allowed: summary/,
   ),
+  body(
+    'a directive without its braces',
+    '::symbol NOSUCH',
+    'directive',
+    /text: "::symbol" was not understood; allowed: ::symbol\{id="…"\} \[/,
+  ),
+  body('an unknown directive without its braces', 'As planned.\n::nonsense x', 'directive', /"::nonsense" was not understood/),
+  body('the end of a block that did not begin', ':::', 'directive', /":::" was not understood; allowed: ::: only to end/),
+  body('a block without its end', ':::note\nAs planned.', 'directive', /text: :::note has no end; allowed: a line of :::/),
   body('an inline directive that does not exist', 'See :price[that]{id="x"}.', 'directive', /price: this directive is unknown/),
   body(
     'a directive with an unknown attribute',
@@ -91,7 +100,7 @@ export const PARTS: readonly Mutant[] = [
     'See the [release]',
     '![x](https://example.com/x.png)\n\nSee the [release]',
     'markdown',
-    /a Markdown picture/,
+    /text: pictures cannot be written as/,
   ),
   news(
     'a second headline of the first level',
