@@ -1,5 +1,5 @@
 /** Parts that several views share. */
-import { Children, cloneElement, createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { Children, cloneElement, createContext, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
 import { formatDay } from '#shared/days.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import * as texts from './texts.en.ts'
@@ -134,11 +134,14 @@ export const NoDefault = () => (
   </button>
 )
 
-/** A command of the shell. A line of it ends before one of its options, and not after a hyphen. */
+/** A command of the shell. A line of it ends before one of its options, and not after a hyphen. The spaces stand between the parts: at the end of one a browser would leave it out. */
 export const Command = ({ children }: { children: string }) => (
   <code className="command">
-    {children.split(/(?<= )(?=--)/).map((part) => (
-      <span key={part}>{part}</span>
+    {children.split(/ (?=--)/).map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && ' '}
+        <span>{part}</span>
+      </Fragment>
     ))}
   </code>
 )

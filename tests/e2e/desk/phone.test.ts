@@ -63,10 +63,27 @@ it('a command ends its lines before an option, and not after a hyphen', async ({
     .locator('.command > span')
     .evaluateAll((all) => all.map((part) => [part.textContent, part.getBoundingClientRect().height < 30]))
   expect(parts).toEqual([
-    ['npm run ledger ', true],
-    ['-- buyers pause sample-advertiser ', true],
+    ['npm run ledger', true],
+    ['-- buyers pause sample-advertiser', true],
     ['--reason "…"', true],
   ])
+})
+
+it.for([390, 820, 1440])('a command is seen and copied with its spaces at %d px', async (width, { visitor }) => {
+  const { page } = await visitor({ viewport: { width, height: heightAt(width) } })
+  await page.goto('/buyers')
+  const command = page.locator('.command')
+  const { copied, gaps } = await command.evaluate((whole) => {
+    getSelection()?.selectAllChildren(whole)
+    const parts = [...whole.children].map((part) => part.getBoundingClientRect())
+    const sameLine = parts.slice(1).map((part, at) => ({ part, before: parts[at] }))
+    return {
+      copied: String(getSelection()),
+      gaps: sameLine.flatMap(({ part, before }) => (before && before.top === part.top ? [part.left - before.right] : [])),
+    }
+  })
+  expect(copied).toBe('npm run ledger -- buyers pause sample-advertiser --reason "…"')
+  expect(gaps.filter((gap) => gap < 3)).toEqual([])
 })
 
 it('a letter without personal data is whole on a phone: nothing of it lies out of sight', async ({ visitor }) => {
