@@ -1,12 +1,13 @@
 /** A page as it would look before it is published: for its writer also while it is wrong in what it says. */
+import { z } from 'zod'
 import type { Article } from '#shared/articles/article.ts'
 import { buildArticle, dated } from './article.ts'
 import type { ContentFiles } from './files.ts'
 import { readPage, readPageFront, versionOf } from './judge.ts'
 import { licensed } from './lapse.ts'
 import { COPY_RULE_IDS, lint } from './lint/index.ts'
-import type { Parse } from './parse/markdown.ts'
-import { dateOf } from './records/front-matter.ts'
+import { type Parse, readFront } from './parse/markdown.ts'
+import { dateOf, kindSchema } from './records/front-matter.ts'
 import { loadRecords } from './records/load-records.ts'
 
 /** A badge that has expired is dropped; its page may be published. */
@@ -46,6 +47,17 @@ export type Glance = Pick<Article, 'title' | 'kind' | 'corrections'> & {
   readonly isWithdrawn: boolean
   /** Of a page in French: its English twin. */
   readonly translationOf: string | undefined
+}
+
+const field = z.string().trim().min(1).optional().catch(undefined)
+const words = z.object({ title: field, kind: kindSchema.shape.kind.optional().catch(undefined) })
+
+/** What is typed in a draft that {@link glance} cannot read, as far as it goes, and how many problems its front matter has. */
+export function typed(slug: string, text: string) {
+  const source = readFront('', text)
+  const { title = slug, kind } = (source.ok && words.safeParse(source.value.data).data) || {}
+  const front = readPageFront(slug, text)
+  return { title, kind, fieldProblems: front.ok ? 0 : front.problem.length }
 }
 
 /** What the front matter says of a page; `undefined` where it cannot be read. The text is not parsed: a list of drafts shows it. */

@@ -1,5 +1,5 @@
 /** The pages there are, published or not, as a newsroom lists them. */
-import { type Glance, glance } from '#server/articles/sketch.ts'
+import { type Glance, glance, typed } from '#server/articles/sketch.ts'
 import type { ArticleKind } from '#shared/articles/article.ts'
 import { slugOf } from './corrections.ts'
 import type { Draft, Drafts } from './drafts.ts'
@@ -12,8 +12,10 @@ export type PageState = 'draft' | 'live' | 'scheduled' | 'withdrawn'
 export type PageLine = {
   readonly path: string
   readonly title: string
-  /** `undefined` where the draft cannot be read. */
+  /** `undefined` where the draft does not say it. */
   readonly kind: ArticleKind | undefined
+  /** How many keep its draft from being read as a page. */
+  readonly fieldProblems: number
   readonly state: PageState
   /** Of a page in English: whether it is published in French, and if so whether the English one changed later. Of one in French always `undefined`. */
   readonly french: 'none' | 'older' | 'current' | undefined
@@ -66,8 +68,7 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
       const known = glanceOf(path)
       return {
         path,
-        title: known?.title ?? slugOf(path) ?? path,
-        kind: known?.kind,
+        ...(known ? { title: known.title, kind: known.kind, fieldProblems: 0 } : typed(slugOf(path) ?? '', draft?.text ?? '')),
         state: standing === undefined || !known ? 'draft' : stateOf(known),
         date: known && Date.parse(known.date),
         french: frenchOf(path),

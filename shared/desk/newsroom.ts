@@ -16,6 +16,8 @@ export type NewsroomLine = {
   readonly path: string
   readonly title: string
   readonly kind: ArticleKind | undefined
+  /** How many keep its draft from being read as a page. */
+  readonly fieldProblems: number
   readonly state: (typeof PAGE_STATES)[number]
   readonly date: number | undefined
   /** Of a page in English: its twin in French, which may be older than its last change. */

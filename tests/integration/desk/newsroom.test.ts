@@ -140,7 +140,7 @@ describe('publishing', () => {
     const ada = await person('Ada')
     await ada.save(NEWS, /(?<=\n---\n)[\s\S]*$/, '')
     const { html } = await ada.open(NEWS)
-    expect(html).toContain('<a href="#line-1">Line 1</a> text: there is nothing to read yet. <span>Allowed: a paragraph or more.')
+    expect(html).toContain('<a href="#line-1">Line 1</a>: there is nothing to read yet. <span>Allowed: a paragraph or more.')
     expect(html).toContain('srcDoc=""')
     expect([(await ada.publish(NEWS, TYPO)).status, await seq()]).toEqual([409, 1])
   })
@@ -383,6 +383,16 @@ describe('a draft that takes the parser minutes', () => {
     expect((await ada.save(NEWS, /$/, `\n\n${'Plain words.\n\n'.repeat(900)}`)).status).toBe(303)
     expect((await ada.open(NEWS)).html).not.toContain('at most 2000')
   })
+})
+
+it('the newsroom lists a draft with wrong fields by its title and kind, and counts what is wrong', async () => {
+  const { person } = await newsroomRig()
+  const ada = await person('Ada')
+  await ada.post('/newsroom/new', { slug: 'rents', title: 'Rents', kind: 'analysis' })
+  const { text } = await ada.get('/newsroom')
+  const row = /<tr[^>]*>(?:(?!<\/tr>).)*rents\.md.*?<\/tr>/s.exec(text)?.[0]
+  expect(row).toMatch(/>Rents<\/a>.*>analysis<.*\d+ problems in its fields/s)
+  expect(text).not.toContain('not readable')
 })
 
 it('the newsroom finds pages by words, state and kind', async () => {

@@ -18,23 +18,30 @@ const at = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(p
 const SHAPES = { draft: 'half', live: 'ok', scheduled: 'off', withdrawn: 'bad' } as const
 
 const PageFilter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter }) => (
-  <Filter at="/newsroom">
+  <Filter
+    at="/newsroom"
+    isMoreOpen={state !== '' || kind !== ''}
+    more={
+      <>
+        <Choice name="state" label={texts.state} of={PAGE_STATES} chosen={state} />
+        <Choice name="kind" label={texts.kind} of={PAGE_KINDS} chosen={kind} />
+      </>
+    }
+  >
     <Find label={texts.searchPlaceholder} name="words" value={words} maxLength={100} />
-    <Choice name="state" label={texts.state} of={PAGE_STATES} chosen={state} />
-    <Choice name="kind" label={texts.kind} of={PAGE_KINDS} chosen={kind} />
   </Filter>
 )
 
 const isFrench = (path: string): boolean => path.startsWith('articles/fr/')
 
-const Line = ({ line: { path, title, kind, state, date, french, draft } }: { line: NewsroomLine }) => (
+const Line = ({ line: { path, title, kind, fieldProblems, state, date, french, draft } }: { line: NewsroomLine }) => (
   <Row>
     <td className={isFrench(path) ? 'wide twin' : 'wide'}>
       <a href={at(path)} lang={isFrench(path) ? 'fr' : undefined}>
         {title}
       </a>
     </td>
-    <td>{kind === 'paid' ? <b>{texts.paid}</b> : (kind ?? texts.cannotBeRead)}</td>
+    <td>{kind === 'paid' ? <b>{texts.paid}</b> : (kind ?? texts.unknown)}</td>
     <td>
       <span className={`state state-${SHAPES[state]}`}>{state}</span>
     </td>
@@ -45,6 +52,7 @@ const Line = ({ line: { path, title, kind, state, date, french, draft } }: { lin
       {draft && (
         <>
           {draft.authors.join(', ')}, <When at={draft.at} />
+          {fieldProblems > 0 && <small>{texts.inFields(fieldProblems)}</small>}
         </>
       )}
     </td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 
 // add-photo
 export const photograph = 'Photograph'
@@ -67,7 +68,7 @@ export const writtenBy = (authors: string | number, part: string | number): stri
 export const publishSaved = 'Publish what was saved'
 export const previewNote = 'as readers would see it, without prices and forms'
 export const preview = 'Preview'
-export const previewImpossible = 'No preview until the marked fields are filled in.'
+export const previewImpossible = 'No preview until the problems above are fixed.'
 export const untitled = 'Untitled'
 export const correctBelow = 'Correct…'
 export const newsroom = 'Newsroom'
@@ -90,7 +91,8 @@ export const title = 'Title'
 export const addressOfTitle = 'Web address, made from the title'
 export const begin = 'Create draft'
 export const paid = 'paid'
-export const cannotBeRead = 'not readable'
+export const unknown = 'unknown'
+export const inFields = (problems: number): string => `${counted(problems, 'problem')} in its fields`
 export const addRecord = 'add one'
 export const draft = 'draft'
 export const releases = 'Releases'
