@@ -113,7 +113,7 @@ async function mailMatters({ office, ...options }: TodayOptions): Promise<Matter
   const { withdrawals, others } = await openLetters(options)
   const toPassOn: Matter = {
     title: `${counted(withdrawals.count, 'withdrawal')} to pass on`,
-    text: 'Tell the recipient to stop using the details, then mark the letter handled: the receipt says so from then on.',
+    text: 'Tell the recipient to stop using the details, then mark the letter as handled; the receipt will show it.',
     since: withdrawals.since,
     isBad: true,
     href: '/letters?kind=withdrawal&standing=open',

@@ -41,7 +41,7 @@ export const DIRECTIVES: ReadonlyMap<string, readonly DirectiveRule[]> = new Map
   ['claim', [{ form: 'text', attributes: { id: 'required' }, label: 'required', paidOnly: true }]],
 ])
 
-const MARKS: Readonly<Record<DirectiveForm, string>> = { container: ':::', leaf: '::', text: ':' }
+export const MARKS: Readonly<Record<DirectiveForm, string>> = { container: ':::', leaf: '::', text: ':' }
 
 /** How a directive is written, e.g. `::lead-form{button="…"}`. */
 export function exampleOf(name: string, { form, attributes, label }: DirectiveRule): string {

@@ -1,5 +1,5 @@
 /** Directives: known, in their own form, complete, and with the content their block needs. */
-import { DIRECTIVES, exampleOf, FORM_OF } from '../blocks/directives.ts'
+import { DIRECTIVES, exampleOf, FORM_OF, MARKS } from '../blocks/directives.ts'
 import { splitAtDash } from '../blocks/inline.ts'
 import { attribute, type Directive, isDirective, isLabel, lineOf, type Nodes, type Parents, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
@@ -35,8 +35,8 @@ const notUnderstood: TextRule = {
     for (const { node, parents } of page.nodes) {
       if (node.type !== 'text') continue
       const around = parents.at(-1)
-      const before = around?.children[around.children.findIndex((child) => child === node) - 1]
-      const beginsLine = around?.type === 'paragraph' && (!before || before.type === 'break')
+      const before = around?.type === 'paragraph' ? around.children.slice(0, around.children.indexOf(node)) : undefined
+      const beginsLine = before !== undefined && (before.at(-1)?.type ?? 'break') === 'break'
       for (const [index, line] of node.value.split('\n').entries()) {
         const [, marks, name = ''] = (index > 0 || beginsLine ? MARKED.exec(line) : undefined) ?? []
         if (marks)
@@ -86,7 +86,8 @@ function* directiveFindings(node: Directive): Generator<Finding> {
     if (!Object.hasOwn(rule.attributes, key))
       yield at(node, `${name}.${key}`, 'this attribute is unknown', Object.keys(rule.attributes).join(', ') || 'no attributes')
   for (const [key, need] of Object.entries(rule.attributes))
-    if (need === 'required' && !attribute(node, key)) yield at(node, `${name}.${key}`, 'is missing', example)
+    if (need === 'required' && !attribute(node, key))
+      yield at(node, 'text', `${MARKS[rule.form]}${name} needs ${/^[aeiou]/.test(key) ? 'an' : 'a'} ${key}`, example)
   yield* labelFindings(node, rule.label, example)
 }
 

@@ -27,7 +27,7 @@ const PAUSES = 6
 
 async function buyerOf({ office, advertiser, now }: BuyersOptions): Promise<BuyersView['buyer']> {
   const { id, legalName, sample, registration } = advertiser()
-  const problem = sample ? 'it is a fictional sample' : registrationProblem(registration, now())
+  const problem = sample ? undefined : registrationProblem(registration, now())
   const pause = await office.buyers.pauseOf(id)
   const shown = {
     id,

@@ -29,11 +29,10 @@ function stateOf({ buyer: { legalName, isSample, problem, pause }, tracker: { sh
   if (pause)
     return { word: texts.paused, shape: 'half', why: texts.pausedSince(<When at={pause.since} />, pause.actor, pause.reason) }
   if (shut) return { word: texts.failing, shape: 'bad', why: texts.connectionShut(shut.reason, <When at={shut.since} />) }
-  if (problem !== undefined && !isSample)
-    return { word: texts.notAllowed, shape: 'bad', why: texts.notReceiving(legalName, problem) }
+  if (problem !== undefined) return { word: texts.notAllowed, shape: 'bad', why: texts.notReceiving(legalName, problem) }
   const last = lastDoneAt === undefined ? texts.noLeadYet : texts.lastLead(<When at={lastDoneAt} />)
-  if (problem === undefined) return { word: texts.receiving, shape: 'ok', why: last }
-  return { word: texts.receivingTests, shape: 'ok', why: [texts.notReceiving(legalName, problem), ' ', last] }
+  if (!isSample) return { word: texts.receiving, shape: 'ok', why: last }
+  return { word: texts.receivingTests, shape: 'ok', why: [texts.testLeadsOnly(legalName), ' ', last] }
 }
 
 /** The state with its reason and the week's counts, between two rules. */

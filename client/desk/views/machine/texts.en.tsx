@@ -38,6 +38,7 @@ export const sameCommand = (verb: string, buyerId: string): ReactNode => (
 export const buyers = 'Buyers'
 export const notReceiving = (legalName: string | number, problem: string | number): string =>
   `${legalName} is not receiving real leads: ${problem}.`
+export const testLeadsOnly = (legalName: string): string => `${legalName} is fictional, so it gets test leads only.`
 export const recordPlace = 'kept in content/advertisers'
 export const record = 'Record'
 export const regulator = 'Regulator'
@@ -112,14 +113,13 @@ export const detail = 'Detail'
 export const look = 'Check'
 export const countOk = (count: number): string => `${counted(count, 'check')} passed`
 export const system = 'System'
-export const processNote = 'this process; problems are on Today'
+export const processNote = 'this process'
 export const whatRuns = 'What runs'
 export const version = 'Version'
 export const node = (version: string | number, node: string | number): string => `${version}, Node ${node}`
 export const mode = 'Mode'
 export const site = 'Site'
 export const deskSince = 'Running since'
-export const npmRunLedger =
-  'on the command line, doctor also reads the stores through, and asks tracker, mail, certificate and web'
+export const npmRunLedger = 'On the command line, doctor also checks the stores, tracker, mail, certificate and site.'
 export const settingsNote = 'set for the desk, without their values; all others are defaults'
 export const settings = 'Settings'

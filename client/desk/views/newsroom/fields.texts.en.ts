@@ -93,9 +93,12 @@ const ASKS: Readonly<Partial<Record<PageFieldName, string>>> = {
   'source.url': 'Enter the source’s full address, beginning with https://.',
 }
 /** A problem of a field, which shows by itself what is in it. */
-export const wrong = ({ at, message, allowed }: Pick<WritingProblem, 'at' | 'message' | 'allowed'>): string => {
+export const wrong = ({ at, field, message, allowed }: Omit<WritingProblem, 'line' | 'rule' | 'file'>): string => {
   const asks = at && message === 'is missing' ? ASKS[at] : undefined
   if (asks !== undefined) return asks
+  // Of several in one field.
+  const [, value] = (/\[\d+\]$/.test(field) && /^is (".*")$/s.exec(message)) || []
+  if (value !== undefined) return `${value} cannot be used. Allowed: ${allowed}.`
   const words = message.replace(/^is (?:(?=missing)|".*"$)/s, '')
   return `${words && `${words.charAt(0).toUpperCase()}${words.slice(1)}. `}Allowed: ${allowed}.`
 }

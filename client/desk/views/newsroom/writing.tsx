@@ -56,7 +56,8 @@ function Place({ problem: { line, at, field, file } }: { problem: WritingProblem
     <b>{field}</b>
   ) : (
     <>
-      <a href={`#line-${line}`}>{texts.line(line)}</a> {field}
+      <a href={`#line-${line}`}>{texts.line(line)}</a>
+      {field && ` ${field}`}
     </>
   )
 }

@@ -44,6 +44,7 @@ export const PARTS: readonly Mutant[] = [
   body('an unknown directive without its braces', 'As planned.\n::nonsense x', 'directive', /"::nonsense" was not understood/),
   body('the end of a block that did not begin', ':::', 'directive', /":::" was not understood; allowed: ::: only to end/),
   body('a block without its end', ':::note\nAs planned.', 'directive', /text: :::note has no end; allowed: a line of :::/),
+  body('a price without its symbol', '::symbol{}', 'directive', /text: ::symbol needs an id; allowed: ::symbol\{id="…"\}/),
   body('an inline directive that does not exist', 'See :price[that]{id="x"}.', 'directive', /price: this directive is unknown/),
   body(
     'a directive with an unknown attribute',
