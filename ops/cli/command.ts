@@ -90,7 +90,8 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
         given = read(args, words, options)
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
-        return bad(error.message)
+        const [, option] = /^Unknown option '(-[^']*)'/.exec(error.message) ?? []
+        return bad(option === undefined ? error.message : `${name} has no option ${option}.`)
       }
       const parsed = takes.safeParse(given)
       if (parsed.success) {
@@ -99,7 +100,11 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
           return misused(`${warning}\nNothing was done. To go on: the same command with --yes`)
         return run(parsed.data)
       }
-      return bad(parsed.error.issues.map(({ path, message }) => [...path.map(called), message].join(': ')).join('\n'))
+      // A whole sentence needs no name before it.
+      const said = parsed.error.issues.map(({ path, message }) =>
+        /^[A-Z]/.test(message) ? message : [...path.map(called), message].join(': '),
+      )
+      return bad(said.join('\n'))
     },
   }
 }

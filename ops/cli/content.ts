@@ -10,6 +10,7 @@ import { createReleaseFiles } from '#server/content/release-files.ts'
 import { newestRelease } from '#server/content/releases.ts'
 import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import type { ClaimRecord } from '#shared/articles/article.ts'
+import { counted } from '#shared/counted.ts'
 import type { Result } from '#shared/result.ts'
 import { type Command, command, done, NOTHING, type Outcome } from './command.ts'
 import { withStore } from './content-store.ts'
@@ -31,11 +32,14 @@ function withLoaded(content: Result<ContentStore, ContentProblem[]>, use: (store
 }
 
 const check = ({ articles, claims, advertisers }: ContentStore): Outcome =>
-  done(`${articles.length} articles, ${claims.length} claims, ${advertisers.length} advertisers: all in order.`, {
-    articles: articles.length,
-    claims: claims.length,
-    advertisers: advertisers.length,
-  })
+  done(
+    `${counted(articles.length, 'article')}, ${counted(claims.length, 'claim')}, ${counted(advertisers.length, 'advertiser')}: all in order.`,
+    {
+      articles: articles.length,
+      claims: claims.length,
+      advertisers: advertisers.length,
+    },
+  )
 
 type Audited = ClaimRecord & { readonly pages: readonly string[]; readonly daysLeft: number }
 

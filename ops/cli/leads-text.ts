@@ -82,7 +82,7 @@ export function leadText({ person, history, ...lead }: LeadDetail): string {
     ]),
     ...(whole ? [] : ['No personal data left']),
     ...section('Sent with the lead', person ? facts(sentAlong(person.context.tracking)) : []),
-    ...section('Attempts', historyLines(history)),
+    ...section('History', historyLines(history)),
   ].join('\n')
 }
 

@@ -168,7 +168,15 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     name: 'leads find',
     does: 'finds the leads of a phone number in any form, of an email address, or of a receipt, without personal data',
     words: ['of'],
-    takes: z.object({ of: z.string('is missing').trim().min(1).max(254).describe('PHONE|EMAIL|RECEIPT'), by }),
+    takes: z.object({
+      of: z
+        .string('Say whose leads: a phone number, an email address or a receipt.')
+        .trim()
+        .min(1)
+        .max(254)
+        .describe('PHONE|EMAIL|RECEIPT'),
+      by,
+    }),
     run: (given) => withOffice(given.by, (office) => find(office, given.of)),
   }),
   showCommand(withOffice),

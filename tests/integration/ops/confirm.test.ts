@@ -46,6 +46,13 @@ it.each([
   expect(await ledger(emptyFolder(), words)).toMatchObject({ exit: 2, out: expect.stringMatching(said) })
 })
 
+it.each([
+  [['leads', 'find', '--foo'], /^leads find has no option --foo\.\nUsage: npm run ledger -- leads find PHONE/],
+  [['leads', 'find'], /^Say whose leads: a phone number, an email address or a receipt\.\nUsage: /],
+] as const)('%j says in a sentence what is wrong, and how it is written', async (words, said) => {
+  expect(await ledger(emptyFolder(), words)).toMatchObject({ exit: 2, out: expect.stringMatching(said) })
+})
+
 it('the first word of several commands lists those commands and no other', async () => {
   const { exit, out } = await ledger(emptyFolder(), ['buyers'])
   expect([exit, out.split('\n')[0], out.match(/^ {2}[a-z]+ [a-z]+/gm)]).toEqual([

@@ -118,7 +118,7 @@ describe('leads find', () => {
       expect(await ledger('leads', 'find', term)).toMatchObject({ exit: 1, text: ADD_AREA_CODE })
     expect(await ledger('leads', 'find')).toMatchObject({
       exit: 2,
-      text: expect.stringContaining('PHONE|EMAIL|RECEIPT: is missing'),
+      text: expect.stringContaining('Say whose leads: a phone number'),
     })
   })
 
@@ -151,7 +151,7 @@ describe('leads show', () => {
     const { text, data } = await ledger('leads', 'show', lead?.id ?? '', '--reason', 'the partner asks')
     expect(text).toMatch(new RegExp(`^Lead ${lead?.receiptId}: delivered\\n`))
     expect(text).toContain('\nPhone: +1 416 555 0142\n')
-    expect(text).toMatch(/\nAttempts\n( {2}.*\n)* {2}\d+ Nov 2026, [\d:]+ ET {2}delivered {2}the buyer took it/)
+    expect(text).toMatch(/\nHistory\n( {2}.*\n)* {2}\d+ Nov 2026, [\d:]+ ET {2}delivered {2}the buyer took it/)
     expect(text).toMatch(/ET {2}queued {5}waits for its first delivery\n/)
     expect(text).not.toContain('{')
     expect(data).toMatchObject({ id: lead?.id, person: { fields: { phoneNumber: '+14165550142' } } })
