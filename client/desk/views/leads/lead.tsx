@@ -173,7 +173,7 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
       )}
       <div className="columns">
         <div>
-          <Heading note={texts.historyNote}>{texts.attempts}</Heading>
+          <Heading note={texts.historyNote}>{texts.history}</Heading>
           <History history={history} receipt={receipt} />
           <Heading note={texts.atTheDesk}>{texts.looksHeading}</Heading>
           <Looked looked={looked} />

@@ -80,7 +80,7 @@ export const earlierLead = 'an earlier lead of the same person'
 export const duplicateOf = (link: ReactNode): ReactNode => <> · {link}</>
 export const showThePerson = 'Show the person'
 export const historyNote = 'each delivery, and its result'
-export const attempts = 'Attempts'
+export const history = 'History'
 export const looksHeading = 'Views and actions'
 export const wordingNote = 'as the person saw it'
 

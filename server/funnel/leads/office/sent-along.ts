@@ -1,4 +1,4 @@
-import type { Tracking } from '#shared/funnel/tracking.ts'
+import { DEFAULT_COUNTRY, type Tracking } from '#shared/funnel/tracking.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 
 /** What each value of the address is called. All of them are sent with the lead. */
@@ -15,10 +15,13 @@ const NAMES: Readonly<Record<keyof Tracking, string>> = {
   suid: 'Affiliate',
   page: 'Page',
   description: 'Description',
-  country: 'Country by IP address, US where unknown',
+  country: 'Country (by IP)',
   brand: 'Brand',
 }
 
+const shown = (key: keyof Tracking, value: string): string =>
+  key === 'country' && value === DEFAULT_COUNTRY ? `${value}, also used when unknown` : value
+
 /** The values that a lead has, for operators. */
 export const sentAlong = (tracking: Tracking): readonly (readonly [name: string, value: string])[] =>
-  keysOf(NAMES).flatMap((key) => (tracking[key] === '' ? [] : [[NAMES[key], tracking[key]] as const]))
+  keysOf(NAMES).flatMap((key) => (tracking[key] === '' ? [] : [[NAMES[key], shown(key, tracking[key])] as const]))
