@@ -33,6 +33,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   reveal: 'show details',
   show: 'show details',
   'begin page': 'create page',
+  'find lead': 'search',
 }
 
 export const CONSENT_WORDS: Readonly<Record<LeadConsent, string>> = { given: 'yes', withdrawn: 'withdrawn', erased: 'erased' }

@@ -9,7 +9,7 @@ export const did = 'Action'
 export const toWhat = 'Subject'
 export const why = 'Reason'
 export const aboutWhat = 'Receipt, lead or page'
-export const SUBJECTS: Readonly<Record<string, string>> = { words: 'words, not kept' }
+export const SUBJECTS: Readonly<Record<string, string>> = { words: 'words (not kept)' }
 export const where = 'Where'
 export const atTheDesk = 'at the desk'
 export const onTheCommand = 'on the command line'
@@ -27,7 +27,7 @@ export const publishAfter = (before: number): string => `publish, and ${counted(
 export const nothingYet = 'Nothing yet.'
 export const nothingIsLike = 'No entries match.'
 export const auditNote =
-  'Each action is recorded before it is carried out. For the actions of npm run ledger, choose “on the command line”. The code after “by phone” or “by email” stands for a person: the same person always has the same code, which cannot be turned back into a number or address.'
+  'Each action is recorded before it is carried out. For the actions of npm run ledger, choose “on the command line”. The code after “phone” or “email” stands for a person: the same person always has the same code, which cannot be turned back into a number or address.'
 
 // case
 export const looksLeft = (most: string | number, left: string | number): string =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isNumber } from '#server/funnel/leads/office/wanted.ts'
 import type { AuditFilterTexts, AuditLine } from '#shared/desk/audit.ts'
+import type { LeadLine } from '#shared/desk/leads.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route, showing } from '../http/route.ts'
 import type { Office } from '../leads/lead-view.ts'
@@ -41,14 +42,32 @@ const LETTER = /letter|^reveal$/
 
 type Entry = Omit<AuditLine, 'reason' | 'href'> & { readonly reason?: string }
 
-/** A person's mark, of which the first half tells people apart, and finds them here. */
-const MARK = /\b((?:phone|e-?mail) [\w-]{8})[\w-]{8}(?![\w-])/g
+/** A person's mark, of which the first half tells people apart, and finds them here; the desk writes it after more words than the command line. */
+const MARK = /(?:\ba person, by )?\b((?:phone|e-?mail) [\w-]{8})[\w-]{8}(?![\w-])/g
+
+/** Leads by what was typed to find them. */
+type Sought = ReadonlyMap<string, Pick<LeadLine, 'id' | 'receiptId'>>
+
+async function soughtBy(office: AuditRoutesOptions['office'], lines: readonly Entry[]): Promise<Sought> {
+  const found = new Map<string, LeadLine>()
+  for (const typed of new Set(lines.map(({ subject }) => subject).filter((subject) => isNumber(subject) && !ID.test(subject)))) {
+    const [lead] = await office.list({ number: typed, limit: 1 })
+    if (lead) found.set(typed, lead)
+  }
+  return found
+}
 
 /** An entry as it is shown: a lead by the number of its receipt, as everywhere at the desk, and with the way to it. */
-function shown({ at, actor, action, subject, reason = '' }: Entry, receipts: ReadonlyMap<string, string>): AuditLine {
+function shown(
+  { at, actor, action, subject, reason = '' }: Entry,
+  receipts: ReadonlyMap<string, string>,
+  sought: Sought,
+): AuditLine {
   const [, id = '', told] = ID.exec(subject) ?? []
   const receipt = receipts.get(id)
   if (receipt !== undefined) return { at, actor, action, subject: receipt, href: `/leads/${id}`, reason: told ?? reason }
+  const lead = sought.get(subject)
+  if (lead) return { at, actor, action, subject: lead.receiptId, href: `/leads/${lead.id}`, reason }
   return { at, actor, action, subject: subject.replaceAll(MARK, '$1'), href: pageOf(action, subject), reason }
 }
 
@@ -78,10 +97,11 @@ export const auditRoutes = ({ desk, shell, office }: AuditRoutesOptions): readon
     const total = await trail.count(wanted)
     const lines = await trail.lines({ ...wanted, ...slice })
     const receipts = await office.receipts(lines.flatMap(({ subject }) => ID.exec(subject)?.[1] ?? []))
+    const sought = await soughtBy(office, lines)
     return page({
       name: 'audit',
       filter,
-      lines: lines.map((line) => shown(line, receipts)),
+      lines: lines.map((line) => shown(line, receipts, sought)),
       total,
       page: at,
       pages: pagesOf(total),

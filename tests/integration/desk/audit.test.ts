@@ -163,10 +163,23 @@ it('publishing takes one line with what its writer saved before it, and another 
 it('the mark of a person is short, and finds what was done to the same person', async () => {
   const { look, audit } = await looking()
   for (const mark of ['NpUYYNpx0gn7lsKJ', 'pQ-_Npx0gn7lsKJN'])
-    await audit.record({ actor: 'Ada', action: 'find person', subject: `a person, by phone ${mark}` })
+    await audit.record({ actor: 'Ada', action: 'find lead', subject: `a person, by phone ${mark}` })
   // As the trail spelled it once.
   await audit.record({ actor: 'Ada', action: 'find person', subject: 'a person, by e-mail Hk3-81xQ0gn7lsKJ' })
   expect(rowsOf(await look('?about=email%20Hk3-81xQ'))).toHaveLength(1)
   const rows = rowsOf(await look('?about=NpUYYNpx'))
-  expect(rows).toEqual([expect.stringContaining('a person, by phone NpUYYNpx ')])
+  expect(rows).toEqual([expect.stringMatching(/search phone NpUYYNpx /)])
+})
+
+it('each use of the find field is a search, and leads to the lead of the receipt that was typed', async () => {
+  const { look, audit, office, lead } = await looking()
+  const id = await lead('done')
+  const { receiptId = '' } = (await office('ops').outline(id)) ?? {}
+  for (const subject of ['words', receiptId.toLowerCase()]) await audit.record({ actor: 'Ada', action: 'find lead', subject })
+  const html = await look('?action=find%20lead')
+  expect(rowsOf(html)).toEqual([
+    expect.stringContaining(`search ${receiptId}`),
+    expect.stringContaining('search words (not kept)'),
+  ])
+  expect(html).toContain(`<a href="/leads/${id}">${receiptId}</a>`)
 })
