@@ -96,9 +96,11 @@ function Places({ frame: { path, may, waiting } }: { frame: Frame }) {
   )
 }
 
+/** The style shows a key only on a page where it does something. */
 const KEYS = [
   ['J K', texts.KEYS.move],
   ['Enter', texts.KEYS.open],
+  ['P', texts.KEYS.pause],
   ['/', texts.KEYS.find],
   ['G T', texts.today],
 ] as const
@@ -107,7 +109,7 @@ const SAVE = [`${texts.CONTROL} S`, texts.KEYS.save] as const
 const Keys = ({ maySave }: { maySave: boolean }) => (
   <div className="keys needs-script" aria-hidden="true">
     {[...(maySave ? [SAVE] : []), ...KEYS].map(([keys, does]) => (
-      <span key={keys}>
+      <span key={keys} data-keys={keys}>
         {keys.split(' ').map((each) => (
           <kbd key={each} data-control={each === texts.CONTROL || undefined}>
             {each}

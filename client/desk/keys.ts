@@ -1,4 +1,4 @@
-/** The keyboard: `j` and `k` move between rows, Enter opens one, `/` finds, `g` and a letter goes to a view, Ctrl or ⌘ and `s` saves. */
+/** The keyboard: `j` and `k` move between rows, Enter opens one, `/` finds, `p` pauses deliveries, `g` and a letter goes to a view, Ctrl or ⌘ and `s` saves. */
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
@@ -17,7 +17,8 @@ function move(step: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-const find = (): void => document.querySelector<HTMLElement>('[data-find]')?.focus()
+/** Keys that lead to a field: the one that finds, and the reason for pausing deliveries. */
+const FIELDS: Readonly<Record<string, string>> = { '/': '[data-find]', p: 'form[action="/buyers/pause"] [name="reason"]' }
 
 /** Where nothing can be saved, the key stays the browser's. */
 function save(event: KeyboardEvent): void {
@@ -44,9 +45,9 @@ export function listenForKeys(): void {
     if (wasGoing) return document.querySelector<HTMLElement>(`[data-go="${CSS.escape(event.key)}"]`)?.click()
     if (event.key === 'j') move(1)
     if (event.key === 'k') move(-1)
-    if (event.key === '/') {
-      event.preventDefault()
-      find()
-    }
+    const field = FIELDS[event.key]
+    if (field === undefined) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>(field)?.focus()
   })
 }

@@ -33,7 +33,7 @@ export const noFile = 'No file chosen'
 
 // document: the keys
 export const CONTROL = 'Ctrl'
-export const KEYS = { move: 'move', open: 'open', find: 'find', save: 'save' } as const
+export const KEYS = { move: 'move', open: 'open', find: 'find', save: 'save', pause: 'pause deliveries' } as const
 
 // typed
 export const notSavedAt = (moment: string): string => `What you typed here on ${moment} may not have been saved.`
