@@ -23,7 +23,14 @@ const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => 
       <td className={answeredAt === null ? 'spare' : undefined}>
         {answeredAt ? <When at={answeredAt} /> : answeredAt === null ? texts.noneYet : ''}
       </td>
-      <td>{asking || prices > 0 ? prices : ''}</td>
+      <td className={prices === 0 ? 'spare' : undefined}>
+        {prices}
+        {heardAt !== undefined && (
+          <small>
+            <When at={heardAt} />
+          </small>
+        )}
+      </td>
       <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
       {hasQuota ? (
         <td>
@@ -159,8 +166,8 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
           ))}
         </Sheet>
       </div>
-      <Heading note={texts.statusNote}>{texts.age}</Heading>
-      <Sheet label={texts.age} head={[texts.category, ...QUOTE_STATUSES, texts.oldestHeard]}>
+      <Heading note={texts.statusNote}>{texts.prices}</Heading>
+      <Sheet label={texts.prices} head={[texts.category, ...QUOTE_STATUSES, texts.oldestHeard]}>
         {categories.map((line) => (
           <CategoryRow key={line.category} line={line} />
         ))}
