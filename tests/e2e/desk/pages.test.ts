@@ -228,6 +228,35 @@ it('the desk is worked with the keyboard: j and k move, Enter opens, / finds, g 
   await page.waitForURL('**/audit')
 })
 
+it('the foot shows a key only where it does something, and P on Buyers leads to the reason for pausing', async ({ visitor }) => {
+  const { page } = await visitor()
+  const shown = () => page.locator('.keys span:visible').evaluateAll((all) => all.map((each) => each.getAttribute('data-keys')))
+  await page.goto('/leads')
+  expect(await shown()).toEqual(['J K', 'Enter', '/', 'G T'])
+  await page.goto('/system')
+  expect(await shown()).toEqual(['/', 'G T'])
+  await page.goto('/buyers')
+  expect(await shown()).toEqual(['P', '/', 'G T'])
+  await page.keyboard.press('p')
+  const reason = page.getByLabel('Reason')
+  expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await reason.inputValue()).toBe('')
+})
+
+it('on a wide screen the two columns of Today have no hole, and in one column the figures come before the lists', async ({
+  visitor,
+}) => {
+  for (const width of [390, 1440]) {
+    const { page } = await visitor({ viewport: { width, height: heightAt(width) } })
+    await page.goto('/')
+    const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0
+    const matters = await page.locator('.matters, .empty').first().boundingBox()
+    const after = (await top(width === 390 ? 'Since midnight' : 'Latest leads')) - (matters?.y ?? 0) - (matters?.height ?? 0)
+    expect([width, after > 0, after < 48]).toEqual([width, true, true])
+    if (width === 390) expect(await top('Latest leads')).toBeGreaterThan(await top('Since midnight'))
+  }
+})
+
 it('a file is chosen by keyboard and named in the words of the desk; without script by the browser’s own field', async ({
   visitor,
 }) => {

@@ -41,44 +41,42 @@ export function TodayPage({ at, matters, figures, lists: { leads, prices, pages 
   return (
     <>
       <Title meta={texts.dayAnd(dayOf(new Date(at).toISOString()), toLookAt(matters.length))}>{texts.today}</Title>
-      <div className="columns">
+      <div className="columns today">
         <div>
-          <Heading note={matters.length > 1 ? texts.worstFirst : ''}>{texts.needsAPerson}</Heading>
-          {matters.length === 0 ? (
-            <Empty>{texts.nothingToDo}</Empty>
-          ) : (
-            <ul className="matters">
-              {matters.map((matter) => (
-                <MatterLine key={matter.title} matter={matter} />
-              ))}
-            </ul>
-          )}
-        </div>
-        <div>
-          <Heading note={texts.inToronto}>{texts.sinceMidnight}</Heading>
-          <dl className="figures num">
-            {FIGURES.map(([name, label]) => (
-              <div key={name}>
-                <dt>
-                  {label}
-                  {name === 'taken' && figures.usual !== undefined && <small>{texts.usually(figures.usual)}</small>}
-                </dt>
-                <dd>{figures[name]}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        {(leads ?? prices) && (
           <div>
+            <Heading note={matters.length > 1 ? texts.worstFirst : ''}>{texts.needsAPerson}</Heading>
+            {matters.length === 0 ? (
+              <Empty>{texts.nothingToDo}</Empty>
+            ) : (
+              <ul className="matters">
+                {matters.map((matter) => (
+                  <MatterLine key={matter.title} matter={matter} />
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="lists">
             {leads && <LatestLeads leads={leads} />}
             {prices && <PriceAges prices={prices} />}
           </div>
-        )}
-        {pages && (
+        </div>
+        <div>
           <div>
-            <NewestPages pages={pages} />
+            <Heading note={texts.inToronto}>{texts.sinceMidnight}</Heading>
+            <dl className="figures num">
+              {FIGURES.map(([name, label]) => (
+                <div key={name}>
+                  <dt>
+                    {label}
+                    {name === 'taken' && figures.usual !== undefined && <small>{texts.usually(figures.usual)}</small>}
+                  </dt>
+                  <dd>{figures[name]}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
-        )}
+          <div className="lists">{pages && <NewestPages pages={pages} />}</div>
+        </div>
       </div>
     </>
   )
