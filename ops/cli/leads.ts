@@ -18,6 +18,7 @@ const SCREENFUL = 100
 const MOST_AT_ONCE = 200
 
 const id = z.string('is missing').describe('ID')
+const WHOSE = 'Say whose leads: a phone number, an email address or a receipt.'
 const by = z.string().optional().describe('NAME')
 const notFound = (lead: string): Outcome => refused(`There is no lead ${lead}.`)
 
@@ -168,15 +169,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     name: 'leads find',
     does: 'finds the leads of a phone number in any form, of an email address, or of a receipt, without personal data',
     words: ['of'],
-    takes: z.object({
-      of: z
-        .string('Say whose leads: a phone number, an email address or a receipt.')
-        .trim()
-        .min(1)
-        .max(254)
-        .describe('PHONE|EMAIL|RECEIPT'),
-      by,
-    }),
+    takes: z.object({ of: z.string(WHOSE).trim().min(1).max(254).describe('PHONE|EMAIL|RECEIPT'), by }),
     run: (given) => withOffice(given.by, (office) => find(office, given.of)),
   }),
   showCommand(withOffice),
