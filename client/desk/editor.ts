@@ -50,7 +50,9 @@ function drawFields(form: HTMLFormElement, problems: readonly WritingProblem[]):
 function placeOf({ line, at, field, file }: WritingProblem): readonly (HTMLElement | string)[] {
   if (file) return [element('b', `${file}:${line} ${field}`)]
   if (at) return [element('a', fieldTexts.LABELS[at], { href: `#field-${at}` })]
-  return line === 0 ? [element('b', field)] : [element('a', texts.line(line), { href: `#line-${line}` }), field && ` ${field}`]
+  return line === 0
+    ? [element('b', field)]
+    : [element('a', texts.line(line), { href: `#line-${line}` }), field === 'text' ? '' : ` ${field}`]
 }
 
 function problemItem(problem: WritingProblem): HTMLElement {

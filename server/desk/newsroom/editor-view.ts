@@ -30,12 +30,10 @@ function changesOf(before: string, after: string): ChangedLine[] {
 const writing =
   (path: string, form: PageForm | undefined) =>
   (problem: ContentProblem): WritingProblem => {
-    const { line, rule, message, allowed, file } = problem
-    // Its line says where it is.
-    const field = problem.field === 'text' ? '' : problem.field
+    const { line, rule, field, message, allowed, file } = problem
     if (file !== `content/${path}`) return { rule, field, message, allowed, line, at: undefined, file }
     if (!form) return { rule, field, message, allowed, line, at: undefined, file: undefined }
-    const place = placeIn(form, problem)
+    const place = placeIn(form, { field, line })
     const shownBy = form.fields.find(({ name }) => name === place.at)
     return { rule, field, ...plainly(problem, shownBy), ...place, file: undefined }
   }

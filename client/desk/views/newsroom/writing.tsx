@@ -48,6 +48,9 @@ export function Sheet({
   )
 }
 
+/** What a line says of itself: of the text its number is enough. */
+const ofLine = (field: string): string => (field === 'text' ? '' : ` ${field}`)
+
 /** Where a problem is: at a line, at a field, or in another file. */
 function Place({ problem: { line, at, field, file } }: { problem: WritingProblem }) {
   if (file !== undefined) return <b>{`${file}:${line} ${field}`}</b>
@@ -57,7 +60,7 @@ function Place({ problem: { line, at, field, file } }: { problem: WritingProblem
   ) : (
     <>
       <a href={`#line-${line}`}>{texts.line(line)}</a>
-      {field && ` ${field}`}
+      {ofLine(field)}
     </>
   )
 }
