@@ -2,6 +2,7 @@
 
 import type { PageText } from '../page.ts'
 import type { ContentProblem, Finding } from '../problem.ts'
+import { BLOCK_RULES } from './blocks.ts'
 import { CLAIM_RULES, CLAIM_TEXT_RULES, USE_RULES } from './claims.ts'
 import { DIRECTIVE_RULES } from './directives.ts'
 import { FACT_RULES, FACT_TEXT_RULES } from './facts.ts'
@@ -15,6 +16,7 @@ import { WORD_RULES } from './words.ts'
 const TEXT_RULES: readonly TextRule[] = [
   ...MARKDOWN_RULES,
   ...DIRECTIVE_RULES,
+  ...BLOCK_RULES,
   ...FACT_TEXT_RULES,
   ...CLAIM_TEXT_RULES,
   ...WORD_RULES,

@@ -100,7 +100,8 @@ describe('with a browser', () => {
     await page.keyboard.press('Enter')
     const line = page.locator('.apexcharts-series path').first()
     await line.waitFor()
-    expect(await line.evaluate((path) => getComputedStyle(path).stroke)).toMatch(/^rgb\((0, 102, 91|166, 60, 0)\)$/)
+    // A price that arrives draws the line anew: the one that was found may be gone.
+    await expect.poll(() => line.evaluate((path) => getComputedStyle(path).stroke)).toMatch(/^rgb\((0, 102, 91|166, 60, 0)\)$/)
     const drawn = () => line.getAttribute('d')
     for (const [name, path] of [
       ['1 week', '/markets/BTC/1w'],
@@ -370,6 +371,13 @@ describe('with a browser', () => {
       })
       .toEqual([true, true, true])
     expect(await page.locator('dt', { hasText: '24 hours ago' }).locator('xpath=..').textContent()).toMatch(/^24 hours agoC\$/)
+    expect(await page.locator('a[href*="history.csv"]').getAttribute('href')).toContain('&currency=CAD')
+    // What is pointed at is told from the same price as the change is.
+    await day.locator('svg[role="img"]').first().hover()
+    await page
+      .getByText(/ET: C\$[\d,.]+, [+\u2212]\d+\.\d\d%$/)
+      .first()
+      .waitFor()
     const scale = day.locator('svg[role="img"] text', { hasText: '$' })
     await expect.poll(async () => (await scale.allTextContents()).filter((tick) => !tick.startsWith('C$'))).toEqual([])
     expect(await scale.count()).toBeGreaterThan(1)

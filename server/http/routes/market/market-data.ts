@@ -1,15 +1,23 @@
 import { type Response, Router } from 'express'
 import { csvOf } from '#shared/csv.ts'
-import { instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
 import { type Bars, HISTORY_RANGES, type HistoryRange } from '#shared/market/history.ts'
-import { CATEGORIES, type Category, SIMULATED, type SourceId } from '#shared/market/quote.ts'
-import type { Summary } from '#shared/market/series.ts'
+import { CATEGORIES, type Category, type SourceId } from '#shared/market/quote.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { sendError } from '../../answers/respond.ts'
 import { readHistory, readHistoryRows } from '../../api/market.ts'
 import { type BoardAnswersOptions, createBoardAnswers, sendUnread } from './board-answers.ts'
 import { headsFor } from './csv-heads.ts'
+import {
+  type ConvertedHistory,
+  type ConvertedRows,
+  convertedRowsOf,
+  createPrintSide,
+  iso,
+  rowsOf,
+  type StoredHistory,
+  type StoredRows,
+} from './history-answers.ts'
 import { MARKET_REFUSALS } from './texts.en.ts'
 
 export type MarketRoutes = BoardAnswersOptions & {
@@ -20,60 +28,10 @@ export type MarketRoutes = BoardAnswersOptions & {
   readonly converted: (symbol: string, range: HistoryRange) => Promise<ConvertedHistory | undefined>
   /** Every stored observation of a range. */
   readonly rows: (symbol: string, range: HistoryRange) => Promise<StoredRows | undefined>
-  /** What a source sent of whole days, for a range; `null` where none are stored of it. */
   /** The same of a coin in Canadian dollars, each with the rate that it is at. */
   readonly convertedRows: (symbol: string, range: HistoryRange) => Promise<ConvertedRows | undefined>
+  /** What a source sent of whole days, for a range; `null` where none are stored of it. */
   readonly bars: (of: { readonly symbol: string; readonly source: SourceId }, range: HistoryRange) => Promise<Bars | null>
-}
-
-type Point = readonly [at: number, price: number]
-type StoredSide = {
-  readonly symbol: string
-  readonly source: SourceId | null
-  readonly simulated: boolean
-  readonly points: readonly Point[]
-  readonly thinned: 'week' | null
-  readonly summary: Summary | null
-  readonly session: string | null
-}
-type StoredHistory = StoredSide & { readonly with: StoredSide | null }
-type ConvertedHistory = StoredHistory & {
-  readonly converted: {
-    readonly currency: 'CAD'
-    readonly source: SourceId
-    readonly unrated: number
-    readonly before: Point | null
-  }
-}
-type StoredRows = {
-  readonly symbol: string
-  readonly source: SourceId | null
-  readonly found: { readonly observations: readonly Point[] } | undefined
-}
-type ConvertedRows = StoredRows & { readonly rateSource: SourceId; readonly rates: readonly number[] }
-
-const iso = ([at, price]: Point): readonly [string, number] => [new Date(at).toISOString(), price]
-
-const summaryOf = ({ count, first, last, low, high, gain, isWhole }: Summary) => ({
-  count,
-  first: iso(first),
-  last: iso(last),
-  low: iso(low),
-  high: iso(high),
-  gain,
-  whole: isWhole,
-})
-
-const currencyOf = (symbol: string): string => instrumentOf(symbol)?.currency ?? 'CAD'
-
-/** One row an observation, each saying what it is. */
-const rowsOf = ({ source, found }: StoredRows, currency: string) =>
-  (found?.observations ?? []).map((point) => [...iso(point), currency, source, String(source === SIMULATED)])
-
-/** The same in Canadian dollars: without its rate no reader could work a price out again. */
-const convertedRowsOf = ({ source, found, rateSource, rates }: ConvertedRows) => {
-  const simulated = String(source === SIMULATED || rateSource === SIMULATED)
-  return (found?.observations ?? []).map((point, nth) => [...iso(point), 'CAD', source, simulated, rates[nth], rateSource])
 }
 
 const wrongRange = (res: Response): void => sendError(res, 400, { error: MARKET_REFUSALS.range(HISTORY_RANGES), code: 'invalid' })
@@ -90,18 +48,8 @@ export function createMarketRoutes({
   ...prices
 }: MarketRoutes): Router {
   const { board, credit } = prices
+  const printed = createPrintSide(credit)
   const router = Router()
-
-  const printed = ({ summary, thinned, points, ...of }: StoredSide) => ({
-    symbol: of.symbol,
-    source: of.source,
-    simulated: of.simulated,
-    ...(of.session && { session: of.session }),
-    points: points.map(iso),
-    ...(thinned && { thinned }),
-    summary: summary && summaryOf(summary),
-    credit: of.source === null ? null : credit(of.source),
-  })
 
   router.get('/api/market-data', createBoardAnswers(prices))
 
@@ -151,7 +99,7 @@ export function createMarketRoutes({
     const found = await rows(symbol, query.data.range)
     if (!found) return notOurs(res)
     setCache(res, 'api')
-    res.type('text/csv').send(csvOf(heads.history, rowsOf(found, currencyOf(found.symbol))))
+    res.type('text/csv').send(csvOf(heads.history, rowsOf(found)))
   })
 
   return router
