@@ -130,7 +130,7 @@ it.each([
   ['market accept BTC', 1, 'No price of BTC awaits confirmation.'],
   ['market accept PEPE', 1, 'PEPE is not a symbol we follow.'],
   ['market accept', 2, 'is missing'],
-  ['market accept BTC --price 5', 2, 'Unknown option'],
+  ['market accept BTC --price 5', 2, 'has no option --price'],
 ])('%s without a doubted price: exit %i', async (words, exit, text) => {
   const { ledger, trail } = await working()
   const answer = await ledger(words)
