@@ -27,7 +27,7 @@ export const publishAfter = (before: number): string => `publish, and ${counted(
 export const nothingYet = 'Nothing yet.'
 export const nothingIsLike = 'No entries match.'
 export const auditNote =
-  'Each action is recorded before it is carried out. For the actions of npm run ledger, choose “on the command line”. The code after “phone” or “email” stands for a person: the same person always has the same code, which cannot be turned back into a number or address.'
+  'Each action is recorded before it is carried out. To list what npm run ledger did, choose “on the command line”. The code after “phone” or “email” identifies a person: one person always has one code, and the code reveals no number or address.'
 
 // case
 export const looksLeft = (most: string | number, left: string | number): string =>

@@ -1,38 +1,47 @@
-import { formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
-import { FigureChange, FigureValue } from '../value.tsx'
+import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './figure.module.css'
 import * as texts from './texts.en.tsx'
 
 const SHOWN = 13
 const OLDER = 120
 
-type RowsProps = { row: LedgerRow; values: readonly Value[]; from: number; to: number; caption: string }
+type ValueRowsProps = {
+  readonly row: LedgerRow
+  readonly values: readonly Value[]
+  /** The value before one of them. */
+  readonly before: (value: Value) => Value | undefined
+  /** What the first two columns hold. */
+  readonly heads: readonly [period: string, value: string]
+  readonly caption: string
+}
 
 /** These values as rows, each with its change from the one before it. */
-const Rows = ({ row, values, from, to, caption }: RowsProps) => (
+export const ValueRows = ({ row, values, before, heads, caption }: ValueRowsProps) => (
   <div className={table.scroll}>
     <table className={cx(table.table, styles.values)}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.period}</th>
-          <th scope="col">{texts.value}</th>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
           <th scope="col">{texts.change}</th>
         </tr>
       </thead>
       <tbody>
-        {values.slice(from, to).map(([period, value], index) => (
-          <tr key={period}>
-            <th scope="row">{formatPeriod(period, row.frequency)}</th>
+        {values.map((value) => (
+          <tr key={value[0]}>
+            <th scope="row">
+              <Period of={value[0]} frequency={row.frequency} />
+            </th>
             <td>
-              <FigureValue row={row} of={[period, value]} />
+              <FigureValue row={row} of={value} />
             </td>
             <td>
-              <FigureChange row={row} reading={{ period, value, before: values[from + index + 1] ?? null }} />
+              <FigureChange row={row} reading={{ period: value[0], value: value[1], before: before(value) ?? null }} />
             </td>
           </tr>
         ))}
@@ -44,14 +53,16 @@ const Rows = ({ row, values, from, to, caption }: RowsProps) => (
 /** The stored values, newest first; the older ones behind a summary. */
 export function ValuesTable({ row, values }: { row: LedgerRow; values: readonly Value[] }) {
   const newestFirst = values.toReversed()
-  const older = Math.min(newestFirst.length, SHOWN + OLDER)
+  const older = newestFirst.slice(SHOWN, SHOWN + OLDER)
+  const before = (value: Value) => newestFirst[newestFirst.indexOf(value) + 1]
+  const shared = { row, before, heads: [texts.period, texts.value] } as const
   return (
     <div>
-      <Rows row={row} values={newestFirst} from={0} to={SHOWN} caption={texts.newestFirst(row.name)} />
-      {newestFirst.length > SHOWN && (
+      <ValueRows {...shared} values={newestFirst.slice(0, SHOWN)} caption={texts.newestFirst(row.name)} />
+      {older.length > 0 && (
         <details className={styles.older}>
-          <summary>{texts.olderValuesCount(older - SHOWN)}</summary>
-          <Rows row={row} values={newestFirst} from={SHOWN} to={older} caption={texts.olderValuesOf(row.name)} />
+          <summary>{texts.olderValuesCount(older.length)}</summary>
+          <ValueRows {...shared} values={older} caption={texts.olderValuesOf(row.name)} />
         </details>
       )}
     </div>

@@ -97,7 +97,7 @@ export function simulatedOpen(
   ]
 }
 
-/** Whether its market trades now, where it has hours. Of one that rests it stands beside the last price. */
+/** Whether its market trades now, where it has hours; the margin says so of a closed one, beside the last price. */
 const standingOf = (turns: MarketTurns, rests: boolean): Fact[] =>
   turns[0]?.changesAt && !rests ? [[texts.market, <Standing key="market" turns={turns} />]] : []
 
@@ -105,7 +105,7 @@ function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[
   const { quoted: row, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
-  // Converted at the rate of its own time; where none is stored, in the currency of the source.
+  // In US dollars where no rate of its own time is stored.
   const counted = instant.in.chart
   const { before, base } = printedOf(counted, facts?.values.previousClose)
   const day = dayOf(instrument, instant)

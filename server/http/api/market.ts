@@ -113,7 +113,7 @@ const converted = z
     before: point.nullable().describe('The last rate stored by 24 hours before the price, with its own time'),
   })
   .optional()
-  .describe('Where currency was asked for: each price is at the last US dollar rate that was stored by its time')
+  .describe('With currency=CAD alone: each price is converted at the last USD/CAD rate stored by its time')
 
 export const readHistory = {
   method: 'get',

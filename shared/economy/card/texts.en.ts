@@ -1,5 +1,5 @@
 /** What a share card says beside its figure, in English. */
-/** Separates the value from a name that ends with a part of its own. */
+/** Puts a colon after a name that has a comma, before its value. */
 const after = (name: string): string => (name.includes(',') ? `${name}:` : name)
 
 export const CARD_TEXTS = {

@@ -52,7 +52,7 @@ describe('my ledger', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(100)
   })
 
-  it('is edited at the end of each row on a wide screen, without a line of its own', async ({ open }) => {
+  it('has Edit at the end of each row on a wide screen, on the row’s own line', async ({ open }) => {
     for (const width of [820, 1440]) {
       const { page } = await open('/markets', { viewport: { width, height: 900 } })
       await offer(page, 'list.csv', 'symbol\nGOLD\nSHOP\n')

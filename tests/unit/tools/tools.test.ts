@@ -261,7 +261,7 @@ describe('land transfer tax', () => {
     [{ city: 'toronto' }, ['transfer-ON', 'transfer-toronto']],
     [{ province: 'QC', city: 'montreal' }, ['transfer-montreal']],
     [{ province: 'YT' }, ['transfer-YT']],
-  ])('of %j takes the rules of its own place only', (given, used) => {
+  ])('of %j is by the rules of its own place alone', (given, used) => {
     const worked = computeWith(transferTax, { price: '600000', province: 'ON', ...given })
     expect('used' in worked && worked.used).toEqual(used)
   })

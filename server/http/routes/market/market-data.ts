@@ -64,7 +64,7 @@ export function createMarketRoutes({
     const { source, before } = found.converted
     const of = { ...found.converted, before: before && iso(before), credit: credit(source) }
     setCache(res, 'api')
-    // Nobody knows when in its day a bar was at its highest, so no rate is of that time.
+    // A bar does not say when in its day the high was reached, so it has no rate of that time.
     res.json({ ...printed(found), converted: of, bars: null, with: null })
   }
 
