@@ -14,7 +14,7 @@ const ALONE = [
   'tests/unit/live/connection.test.ts',
 ]
 
-/** Of what is sized, that which asserts no duration: at full size it runs beside another file. */
+/** What asserts no duration, or one of minutes, at full size: it runs there beside other files. */
 const SIZED_BESIDE = [
   'tests/e2e/accessible.test.ts',
   'tests/e2e/no-script.test.ts',
@@ -36,26 +36,21 @@ const SIZED_BESIDE = [
   'tests/long/flat.test.ts',
   'tests/long/newsroom-kills.test.ts',
   'tests/long/recipes.test.ts',
+  'tests/long/twelve-faults.test.ts',
 ]
 
-/** Long walks whose rules other tests guard too: in the long suite only, so that the ordinary one takes eight minutes. */
+/** Long walks whose rules other tests guard too: in the long suite only, so that the ordinary one takes seven minutes. */
 const ONLY_LONG = [
-  'tests/e2e/desk/pages.test.ts',
-  'tests/e2e/funnel/challenge.test.ts',
-  'tests/e2e/market/coins.test.ts',
-  'tests/e2e/market/facts.test.ts',
-  'tests/e2e/market/history-to-come.test.ts',
-  'tests/e2e/market/ledger.test.ts',
-  'tests/e2e/market/rights.test.ts',
-  'tests/e2e/market/skeletons.test.ts',
-  'tests/e2e/offline.test.ts',
-  'tests/e2e/page-fade.test.ts',
-  'tests/e2e/story-lines.test.ts',
+  'tests/e2e/client-bundle.test.ts',
+  'tests/e2e/desk/{editor,newsroom,pages}.test.ts',
+  'tests/e2e/funnel/{challenge,conversion-hook,funnel-messages,funnel-plain,one-breath}.test.ts',
+  'tests/e2e/market/{closed,coins,facts,history-to-come,ledger,rights,skeletons,websockets-blocked}.test.ts',
+  'tests/e2e/{offline,page-fade,photographs,pictures,story-lines}.test.ts',
   'tests/integration/edge/proxy-site.test.ts',
   'tests/integration/market/feed-providers.test.ts',
   'tests/integration/ops/copies-left.test.ts',
   'tests/integration/ops/copies.test.ts',
-  'tests/integration/ops/fork.test.ts',
+  'tests/integration/ops/{fork,slow-postgres}.test.ts',
   'tests/integration/own-name.test.ts',
   'tests/long/new-name.test.ts',
 ]
@@ -71,17 +66,18 @@ const WIDE_GOALS = [
 ]
 
 /** Few cases and generous times in the ordinary suite, all and strict in the long one. */
-const SIZED = globSync('tests/{e2e,integration,unit}/**/*.test.{ts,tsx}', { exclude: WIDE_GOALS }).filter(
-  (file) => OF_SIZE.test(readFileSync(file, 'utf8')) && !ONLY_LONG.includes(file),
+const SIZED = globSync('tests/{e2e,integration,unit}/**/*.test.{ts,tsx}', { exclude: WIDE_GOALS }).filter((file) =>
+  OF_SIZE.test(readFileSync(file, 'utf8')),
 )
 
 /** What the long suite runs at full size and is too slow for the ordinary one at any: kills, whole copies, every page. */
 const FULL_SIZE_ONLY = [
-  'tests/e2e/accessible.test.ts',
+  'tests/e2e/{accessible,no-script}.test.ts',
   'tests/integration/content/site.test.ts',
   'tests/integration/desk/newsroom-mutants.test.ts',
-  'tests/integration/funnel/funnel-kills.test.ts',
-  'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/edge/page-keeping.test.ts',
+  'tests/integration/funnel/{funnel-kills,lead-real-parts}.test.ts',
+  'tests/integration/market/{feed-outages,printed-figures}.test.ts',
   'tests/integration/ops/restore.test.ts',
 ]
 
@@ -212,7 +208,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'site', include: SITE, exclude: FULL_SIZE_ONLY, globalSetup: NEEDS_SITE } },
+      {
+        extends: true,
+        test: { name: 'site', include: SITE, exclude: [...ONLY_LONG, ...FULL_SIZE_ONLY], globalSetup: NEEDS_SITE },
+      },
       {
         extends: true,
         test: {
@@ -232,7 +231,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [...SIZED, 'tests/long/**/*.test.ts'],
-          exclude: [...SIZED_BESIDE, 'tests/long/{carry,faults,leader,new-name,previous,replicas}.test.ts'],
+          exclude: [...ONLY_LONG, ...SIZED_BESIDE, 'tests/long/{carry,faults,leader,new-name,previous,replicas}.test.ts'],
           globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
           testTimeout: 600_000,
@@ -249,7 +248,7 @@ export default defineConfig({
           testTimeout: 600_000,
           // What follows waits as much as it computes: all of it together, after what asserts a duration.
           sequence: { groupOrder: 2 },
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
@@ -261,7 +260,7 @@ export default defineConfig({
           setupFiles: ['tests/support/on-postgres.ts'],
           testTimeout: 600_000,
           sequence: { groupOrder: 2 },
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
@@ -276,7 +275,7 @@ export default defineConfig({
           // They run so on SQLite too; each test clones a database of its own.
           isolate: false,
           sequence: { groupOrder: 2 },
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

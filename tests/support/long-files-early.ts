@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They wait as much as they compute, for processes that end, start and come back. */
 const LONG = [
+  'tests/long/twelve-faults.test.ts',
   'tests/e2e/pages.test.ts',
   'tests/e2e/no-script.test.ts',
   'tests/long/newsroom-kills.test.ts',
