@@ -99,7 +99,7 @@ export async function startSite({
     REDIS_URL: redis.url,
     CRYPTO_PROVIDER: 'simulated',
     TRADITIONAL_PROVIDER: 'simulated',
-    SIMULATED_TICK_MS: '200',
+    SIMULATED_TICK_MS: '500',
     ...NOWHERE,
     ...(database === undefined ? {} : { DATABASE_URL: database }),
     ...env,

@@ -68,7 +68,7 @@ export async function startAll(
       DESK_PORT: String(deskPort),
       HOST: '127.0.0.1',
       ...OFFLINE,
-      SIMULATED_TICK_MS: '200',
+      SIMULATED_TICK_MS: '500',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
