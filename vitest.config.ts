@@ -174,6 +174,7 @@ export default defineConfig({
     // Patience, not a rule: on a busy machine a test that starts five processes takes half a minute.
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 10_000 } },
     // More than twice the two cores that the suite is made for: these tests wait more than they compute.
     maxWorkers: 5,
     projects: [

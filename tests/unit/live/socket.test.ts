@@ -42,7 +42,7 @@ describe('the page’s socket', () => {
     })
     socket.open()
     const once = [{ categories: 'all', version: 0 }, 1, 2]
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([...once, ...once])
+    await expect.poll(() => heard).toEqual([...once, ...once])
     expect(lost).toBe(1)
     socket.close()
     await expect.poll(() => lost).toBe(2)
