@@ -58,7 +58,8 @@ const weekly = (points: readonly HistoryPoint[]): HistoryPoint[] =>
 type Of = { readonly symbol: string; readonly source: SourceId | null }
 
 function sideOf({ symbol, source }: Of, found: Observed | undefined, range: HistoryRange): StoredSide {
-  const all = found?.observations ?? []
+  // A day of two symbols counts from prices before it.
+  const all = found?.observations.filter(([at]) => range !== '1d' || at >= found.start) ?? []
   const points = range === 'max' ? weekly(all) : all
   const thinned = points.length < all.length ? 'week' : null
   return {

@@ -30,14 +30,14 @@ export const inCurrency = (currency: string): string => `En ${currency}.`
 type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
 export const observed = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Bas {low}, haut {high}; première observation {first}, dernière {last}. Un vide&nbsp;: nous n’avons pas de données pour ce
-    moment.
+    Bas {low}, haut {high}; première observation {first}, dernière {last}. Les interruptions du tracé indiquent l’absence de
+    données.
   </>
 )
 export const closes = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Clôture la plus basse {low}, la plus haute {high}; première observation {first}, dernière {last}. Un vide&nbsp;: nous n’avons
-    pas de données pour ce moment.
+    Clôture la plus basse {low}, la plus haute {high}; première observation {first}, dernière {last}. Les interruptions du tracé
+    indiquent l’absence de données.
   </>
 )
 export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (

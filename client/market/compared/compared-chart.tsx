@@ -96,12 +96,12 @@ function Gains({ own, other, compared }: Both) {
   return (
     <>
       <b className={styles.verdict}>
-        <span className={styles.span}>
-          {span.charAt(0).toUpperCase() + span.slice(1)}
-          {COLON}{' '}
-        </span>
         <Words of={verdict({ own, other, compared })} />
       </b>{' '}
+      <span>
+        {span.charAt(0).toUpperCase() + span.slice(1)}
+        {COLON}
+      </span>{' '}
       <span className={styles.keys}>
         <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
       </span>

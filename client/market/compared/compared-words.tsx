@@ -7,8 +7,9 @@ import { Words } from '../../ui/words.tsx'
 import { PriceAt } from '../chart/chart-figures.tsx'
 import { chartMoment, isOfHours, spanInSentence } from '../chart/chart-time.ts'
 import rangeStyles from '../chart/range-chart.module.css'
+import { sessionSince } from '../chart/texts.en.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
-import { formatPercent } from '../quote/format.ts'
+import { COUNTED_FROM, formatPercent } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
 import { apart, type Compared, type Rebased, type Side } from './compared.ts'
 import * as texts from './texts.en.tsx'
@@ -86,13 +87,18 @@ const spanOf = ({ own: { chart }, compared: { own } }: Both): string =>
 /** A range of which less than this part is stored of both is told by its days. It leaves room for a weekend's closure. */
 const NEARLY_ALL = 0.95
 
-/** The same by the name of its range, where it is all of that. */
+/** Whether less than its range is stored of both: of a day the price that it counts from is among it. */
+function isPart({ own: { chart }, compared: { since, until } }: Both): boolean {
+  const { range, summary } = chart
+  if (range === '1d') return summary?.isWhole === false
+  return range !== 'max' && until - since < NEARLY_ALL * (until - periodStart(range, 'always', until))
+}
+
+/** The same by the name of its range, where it is all of that; a session with what it counts from. */
 export function spanTold(both: Both): string {
-  const { own, compared } = both
-  const { range } = own.chart
-  const { since, until } = compared
-  const isPart = range !== '1d' && range !== 'max' && until - since < NEARLY_ALL * (until - periodStart(range, 'always', until))
-  return isPart ? spanOf(both) : spanInSentence(own.chart)
+  const { chart } = both.own
+  if (isPart(both)) return spanOf(both)
+  return chart.isSession ? `${spanInSentence(chart)}${sessionSince(COUNTED_FROM.session)}` : spanInSentence(chart)
 }
 
 /** The figures behind both lines, the newest first. */

@@ -7,11 +7,17 @@ import { formatPercent } from '../quote/format.ts'
 /** A price at its time, and what it gained since the beginning. */
 export type Rebased = { readonly at: number; readonly price: number; readonly percent: number }
 
-/** `points` are drawn; `first` and `last` are of all observations. `gap`: two prices further apart are not joined. */
-export type Side = { readonly points: readonly Rebased[]; readonly gap: number; readonly first: Rebased; readonly last: Rebased }
+/** `points` are drawn, from `since` on; `first` and `last` are of all observations. `gap`: two prices further apart are not joined. */
+export type Side = {
+  readonly points: readonly Rebased[]
+  readonly since: number
+  readonly gap: number
+  readonly first: Rebased
+  readonly last: Rebased
+}
 
 export type Compared = {
-  /** From the price that both count from to the newer of the two last ones: epoch milliseconds. */
+  /** What is drawn, up to the newer of the two last prices: epoch milliseconds. */
   readonly since: number
   readonly until: number
   readonly own: Side
@@ -30,8 +36,9 @@ function sideOf({ summary, slots, from, to, bridge }: StoredChart): Side | undef
   const first = rebased(summary.first)
   const points = slots.flatMap((point) => (point ? [rebased(drawnFrom(point))] : []))
   return {
-    // A part is drawn by its last observation, so the first of all may not be among them.
-    points: points[0]?.at === first.at ? points : [first, ...points],
+    // A part is drawn by its last observation, so the first of all may not be among them. A day's is before what is drawn.
+    points: first.at < from || points[0]?.at === first.at ? points : [first, ...points],
+    since: Math.max(first.at, from),
     first,
     last: rebased(summary.last),
     gap: ((to - from) / slots.length) * (bridge + 1.5),
@@ -51,7 +58,7 @@ function besideIn({ summary, beside }: StoredChart): Compared['besideOf'] {
 export function compare(own: StoredChart, other: StoredChart): Compared | undefined {
   const [a, b] = [sideOf(own), sideOf(other)]
   if (!a || !b) return undefined
-  const [since, until] = [Math.min(a.first.at, b.first.at), Math.max(a.last.at, b.last.at)]
+  const [since, until] = [Math.min(a.since, b.since), Math.max(a.last.at, b.last.at)]
   return { since, until, own: a, other: b, besideOf: besideIn(other) }
 }
 

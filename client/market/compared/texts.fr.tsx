@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Part } from '#shared/ui/told.ts'
+import { type Part, wordsOf } from '#shared/ui/told.ts'
 
 export const span = (from: string, to: string): string => `du ${from} au ${to}`
 export const notObserved = 'non observé'
@@ -21,9 +21,10 @@ export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
 )
 export const sameGain = 'Aucun écart entre les deux.'
 export const betterBy = (better: string, points: Part): readonly Part[] => [
-  `${better} fait mieux, de `,
+  `${better} a fait mieux, de `,
   points,
-  ' points de pourcentage.',
+  // The plural begins at two.
+  /^[01],/.test(wordsOf([points])) ? ' point de pourcentage.' : ' points de pourcentage.',
 ]
 export const bothIn = (own: string | number): string => `les deux en ${own}`
 export const ownCurrencies = (own: string | number, other: string | number): string => `chacun dans sa devise, ${own} et ${other}`
@@ -35,8 +36,8 @@ export const comparisonNote = (
   part: ReactNode,
 ): ReactNode => (
   <>
-    {gained}; {gained2}. {words} Les prix seuls, {currency}, comptés sur {part}. Un vide&nbsp;: nous n’avons pas de données pour
-    ce moment.
+    {gained}; {gained2}. {words} Les prix seuls, {currency}, comptés sur {part}. Les interruptions du tracé indiquent l’absence de
+    données.
   </>
 )
 export const showTheFigures = 'Afficher les chiffres'

@@ -22,7 +22,7 @@ export const backToNow = 'Revenir au présent'
 
 export const whyNothingStored =
   'Aucun prix n’a été enregistré dans la demi-heure précédente, alors que son marché était ouvert. Les heures proposées ci-dessus en ont chacune un.'
-export const chartNote = 'Données jusqu’à cette heure. Un vide signifie qu’il n’y en a pas.'
+export const chartNote = 'Données jusqu’à cette heure. Les interruptions du tracé indiquent leur absence.'
 
 export const noChangeStored = 'Aucun prix antérieur à comparer'
 export const noLicensedSource = 'Aucune source autorisée'

@@ -21,7 +21,8 @@ const DAY_ENDS = '17:00'
 
 /** Spacing and reach of the history made for each range. */
 export const SIMULATED_HISTORY = {
-  '1d': { step: 5 * MINUTE, count: 288 },
+  // The price of 24 hours ago is among them.
+  '1d': { step: 5 * MINUTE, count: 289 },
   '1w': { step: 60 * MINUTE, count: 168 },
   // A day more than the longest month and than a year: what they count from is before them.
   '1m': { step: 60 * MINUTE, count: 768 },

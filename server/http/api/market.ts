@@ -122,7 +122,13 @@ export const readHistory = {
   params,
   query: z.object({
     range,
-    with: z.string().max(20).optional().describe('A symbol that it is compared with: both then begin and end with one instant'),
+    with: z
+      .string()
+      .max(20)
+      .optional()
+      .describe(
+        'A symbol that it is compared with: both then begin and end with one instant; the summaries of a day count from prices before its points',
+      ),
     currency: z.enum(['CAD']).optional().describe('Of a coin, and without with: prices in Canadian dollars'),
   }),
   answers: {

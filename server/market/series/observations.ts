@@ -6,6 +6,7 @@ import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
 import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readOldest, readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
+import { dayBasesOf } from './day-bases.ts'
 import { atRates, readRates } from './rates.ts'
 import { hasBase, later, type Of, type Rows, readLast, readStep } from './rows.ts'
 
@@ -152,33 +153,44 @@ export async function rateBy(db: MarketDb, rate: Rate, at: number): Promise<Hist
 
 /**
  * Two symbols of a range over one span: from the last instant that is stored on both sides by the beginning of the range, else the
- * first that is, to the last one. The range ends with the older of both newest prices, and a day beside a stock is its session.
- * `undefined` where no instant is stored of both.
+ * first that is, to the last one. A day counts from the prices before it, which its line does not show. The range ends with the
+ * older of both newest prices, and a day beside a stock is its session. `undefined` where no instant is stored of both.
  */
 export async function observeBoth(db: MarketDb, own: Side, other: Side, range: HistoryRange) {
   const lastOf = async (side: Side) => newestOf(side.calendar, await readLast(db, side, range), side.quote)
   const [ownLast, otherLast] = [await lastOf(own), await lastOf(other)]
   if (!ownLast || !otherLast) return undefined
   const { calendar } = isSession(range, other.calendar) ? other : own
-  const begin = startOf(range, calendar, Math.min(ownLast[0], otherLast[0]))
+  const until = Math.min(ownLast[0], otherLast[0])
+  // With the close before it, the first price of a session makes a comparison.
+  const begin = isSession(range, calendar) ? openingOf(calendar, until) - 1 : startOf(range, calendar, until)
   const step = RANGE_RESOLUTIONS[range]
   const bucket = bucketOf(step)
   const read = async (side: Side, last: HistoryPoint): Promise<HistoryPoint[]> => {
-    const from = Math.max(begin - (hasBase(range) ? BASE_REACH_MS : 0), 0)
+    const from = Math.max(hasBase(range) ? begin - BASE_REACH_MS : begin + 1, 0)
     const { rows } = await readStep(db, side, range, { from, until: last[0] })
     return upTo(last, rows, step, side.quote)
   }
   const [mine, theirs] = [await read(own, ownLast), await read(other, otherLast)]
   const known = new Set(theirs.map(bucket))
   const common = mine.filter((point) => known.has(bucket(point)))
-  const [base, last] = [common.findLast(([at]) => at <= begin) ?? common[0], common.at(-1)]
-  if (!base || !last) return undefined
-  const within = (points: readonly HistoryPoint[]): Observed => {
-    const observations = observed(points.filter((each) => bucket(each) >= bucket(base) && bucket(each) <= bucket(last)))
-    const [start, end] = [observations[0]?.[0] ?? begin, observations.at(-1)?.[0] ?? last[0]]
-    return { observations, isWhole: base[0] <= begin, start, end, step, isSession: isSession(range, calendar), since: null }
+  const [first, last] = [common.findLast(([at]) => at <= begin) ?? common[0], common.at(-1)]
+  if (!first || !last) return undefined
+  const bases = range === '1d' ? await dayBasesOf(db, [own, other], begin) : undefined
+  const within = (points: readonly HistoryPoint[], base: HistoryPoint | undefined): Observed => {
+    const ofBoth = points.filter((each) => bucket(each) >= bucket(first) && bucket(each) <= bucket(last))
+    const [start, end] = [base ? begin : (ofBoth[0]?.[0] ?? begin), ofBoth.at(-1)?.[0] ?? last[0]]
+    return {
+      observations: observed(base ? [base, ...ofBoth] : ofBoth),
+      isWhole: base !== undefined || first[0] <= begin,
+      start,
+      end,
+      step,
+      isSession: isSession(range, calendar),
+      since: null,
+    }
   }
-  return { own: within(mine), other: within(theirs) }
+  return { own: within(mine, bases?.[0]), other: within(theirs, bases?.[1]) }
 }
 
 /** What was stored since a moment, and how often: the finer, the shorter ago it is. */

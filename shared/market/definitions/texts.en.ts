@@ -3,7 +3,7 @@ export const DEFINITION_TEXTS = {
   day: {
     term: 'One day',
     means:
-      'The day’s change comes from the source, with the price. A coin’s is over 24 hours; a stock’s, a currency’s or a commodity’s is since the previous close. In Canadian dollars, a coin’s page takes the price of 24 hours ago at the rate of that time; lists keep the change of its US dollar price, in per cent. An official price is compared with the official price before it. The one-day chart shows the last 24 hours we have; if the market was closed when they began, it starts at the opening. For a stock it shows the last session from its opening; in a session’s first five minutes it shows the session before as well.',
+      'The day’s change comes from the source, with the price. A coin’s is over 24 hours; a stock’s, a currency’s or a commodity’s is since the previous close. On a coin’s page in Canadian dollars, the price of 24 hours ago is converted at the rate of that time. Lists show the change in US dollars. An official price is compared with the official price before it. The one-day chart shows the last 24 hours we have; if the market was closed when they began, it starts at the opening. For a stock it shows the last session from its opening; in a session’s first five minutes it shows the session before as well.',
     example: 'WTI oil has an official price of 60.00 for 19 Nov 2026 and of 63.00 for 20 Nov 2026: +3.00, or +5.00% on the day.',
   },
   stockWeek: {
@@ -29,7 +29,7 @@ export const DEFINITION_TEXTS = {
   comparison: {
     term: 'Comparisons',
     means:
-      'Both symbols are counted from a time when we have a price for each: the last such time before the range begins, or else the first one in it. They end at the last such time, so both cover the same period. A coin or a currency compared with a stock over one day covers the stock’s session. Each change is a percentage of that symbol’s own starting price, in its own currency.',
+      'We start both at the same moment: the last one before the range for which we have both prices, or failing that the first one inside it. We end both at the last moment they share. Over one day, a comparison with a stock covers the stock’s session and starts at its previous close; anything else beside it starts at its last price before that close, at most an hour old. Any other one-day comparison starts 24 hours ago. Each change is a percentage of that symbol’s own starting price, in its own currency.',
     example:
       'First symbol: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00.\nSecond symbol: 13 Nov 2026 50.00, 20 Nov 2026 45.00, 23 Nov 2026 40.00.\nBoth are counted from 13 Nov 2026 to 20 Nov 2026: +10.00% and −10.00%.',
   },

@@ -2,7 +2,7 @@ export const DEFINITION_TEXTS = {
   day: {
     term: 'Un jour',
     means:
-      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. En dollars canadiens, la page d’une cryptomonnaie prend le prix d’il y a 24\u00a0heures au taux de ce moment; les listes gardent la variation en pourcentage de son prix en dollars américains. Un prix officiel est comparé au prix officiel précédent enregistré ici. Le graphique d’un jour montre les 24 dernières heures enregistrées; si le marché était fermé 24\u00a0heures plus tôt, il commence à l’ouverture. Pour une action, il montre la dernière séance de la bourse depuis l’ouverture et, dans les cinq premières minutes d’une séance, la précédente aussi.',
+      'La variation du jour est celle que la source envoie avec le prix\u00a0: pour une cryptomonnaie, par rapport à 24\u00a0heures plus tôt; pour une action, une devise ou un produit de base, par rapport à la clôture précédente. Sur la page d’une cryptomonnaie en dollars canadiens, le prix d’il y a 24\u00a0heures est converti au taux de ce moment. Les listes montrent la variation en dollars américains. Un prix officiel est comparé au prix officiel précédent enregistré ici. Le graphique d’un jour montre les 24 dernières heures enregistrées; si le marché était fermé 24\u00a0heures plus tôt, il commence à l’ouverture. Pour une action, il montre la dernière séance de la bourse depuis l’ouverture et, dans les cinq premières minutes d’une séance, la précédente aussi.',
     example:
       'Le pétrole WTI a un prix officiel de 60,00 le 19 novembre 2026 et de 63,00 le 20 novembre 2026\u00a0: +3,00, soit +5,00\u00a0% sur le jour.',
   },
@@ -29,7 +29,7 @@ export const DEFINITION_TEXTS = {
   comparison: {
     term: 'Comparaisons',
     means:
-      'Deux symboles sont comparés à partir d’un même instant enregistré pour les deux\u00a0: le dernier avant le début de la période, sinon le premier qu’elle contient. La comparaison s’arrête au dernier instant de ce genre, pour que les deux couvrent la même durée\u00a0: à côté d’une action, le jour d’une cryptomonnaie ou d’une devise est la séance de l’action. Chacun se compte en pourcentage de son propre prix à cet instant, dans sa propre monnaie.',
+      'Les deux symboles partent du même moment\u00a0: le dernier avant la période pour lequel nous avons les deux prix ou, à défaut, le premier qu’elle contient. Ils s’arrêtent au dernier moment qu’ils ont en commun. Sur un jour, une comparaison avec une action couvre la séance de celle-ci et part de sa clôture précédente; tout autre symbole part alors de son dernier prix avant cette clôture, vieux d’une heure au plus. Toute autre comparaison d’un jour part de 24\u00a0heures plus tôt. Chaque variation est un pourcentage du prix de départ du symbole, dans sa propre monnaie.',
     example:
       'Premier symbole\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026.\nSecond symbole\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026, 40,00 le 23 novembre 2026.\nLes deux se comptent du 13 novembre 2026 au 20 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
   },

@@ -436,7 +436,7 @@ it('a comparison with a price of months names the days that are stored of both, 
   const { page } = await visitor({ viewport: { width: 1440, height: 900 } })
   await page.goto('/markets/RY/1y/with/WHEAT')
   const reading = page.locator(READING)
-  expect(await reading.textContent()).toMatch(/^From \d+ \w+ 20\d\d to \d+ \w+ 20\d\d: (Royal Bank|Wheat|No difference)/)
+  expect(await reading.textContent()).toMatch(/^(Royal Bank|Wheat|No difference).*\. From \d+ \w+ 20\d\d to \d+ \w+ 20\d\d: /)
   const lines = await page
     .locator('main svg[role="img"] svg path')
     .evaluateAll((all) => all.map((path) => path.getAttribute('d')))

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createHistories } from '#server/market/histories.ts'
 import { createSeries } from '#server/market/series/series.ts'
-import { backfillPoints, type Point } from '#server/market/store/points.ts'
+import { backfillPoints, type Point, type Resolution } from '#server/market/store/points.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
@@ -18,7 +18,7 @@ const store = marketStoreOfEach()
 
 type When = readonly [day: string, time: string]
 const at = ([day, time]: When): number => torontoTime(day, time)
-const [FRIDAY, SATURDAY, SUNDAY, MONDAY] = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
+const [THURSDAY, FRIDAY, SATURDAY, SUNDAY, MONDAY] = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
 
 /** A followed symbol whose newest price is the last of these; all others are stored as often as the store keeps them. */
 async function priced(row: Partial<QuoteRow>, prices: readonly (readonly [...When, number])[]): Promise<QuoteRow> {
@@ -56,6 +56,14 @@ const dollar = () =>
     [FRIDAY, '15:57', 1.275],
     [FRIDAY, '16:59', 1.4],
   ])
+
+const stored = (symbol: string, source: string, step: Resolution, [day, time, price]: readonly [...When, number]) =>
+  backfillPoints(store.db, { symbol, source }, [step], [[at([day, time]), price]])
+
+const closesOfThursday = async () => {
+  await stored('SHOP', 'twelvedata', '1d', [THURSDAY, '16:00', 88])
+  await stored('BTC', 'coingecko', '5m', [THURSDAY, '16:00', 168])
+}
 
 const charts = (own: QuoteRow, other: QuoteRow, range: HistoryRange = '1d') =>
   createSeries(store.db).charts({ ...own }, range, { ...other })
@@ -100,18 +108,18 @@ describe('a day of two symbols', () => {
     expect(await both(await shopify(), royal)).toEqual(session)
   })
 
-  it('is the stock’s session before and the new minutes too, while the next session has only its first minutes', async () => {
+  it('is the first minutes of a session too, since the close before them', async () => {
     const shop = await priced({ symbol: 'SHOP' }, [
       [FRIDAY, '09:32', 100],
       [FRIDAY, '15:59', 110],
-      [MONDAY, '09:31', 120],
+      [MONDAY, '09:31', 121],
     ])
     const coin = await priced({ symbol: 'BTC', category: 'crypto', source: 'coingecko' }, [
-      [FRIDAY, '09:33', 200],
+      [FRIDAY, '15:58', 200],
       [SUNDAY, '12:00', 300],
       [MONDAY, '09:32', 210],
     ])
-    expect(await both(shop, coin)).toEqual(['27 09:32 100 to 30 09:31 120: 20.00', '27 09:33 200 to 30 09:32 210: 5.00'])
+    expect(await both(shop, coin)).toEqual(['27 15:59 110 to 30 09:31 121: 10.00', '27 15:58 200 to 30 09:32 210: 5.00'])
   })
 
   it('is the 24 hours up to the older of the newest prices where neither has sessions', async () => {
@@ -121,18 +129,51 @@ describe('a day of two symbols', () => {
     ])
   })
 
-  it('begins with the session where both have a price of the session before', async () => {
+  it('counts a stock from its previous close, as its own page does, though that came after the last quote', async () => {
+    const shop = await shopify()
+    await stored('SHOP', 'twelvedata', '5m', [THURSDAY, '15:57', 50])
+    await stored('SHOP', 'twelvedata', '1d', [THURSDAY, '16:00', 88])
+    const royal = await priced({ symbol: 'RY', name: 'Royal Bank' }, [
+      [THURSDAY, '15:58', 40],
+      [FRIDAY, '09:34', 50],
+      [FRIDAY, '15:59', 51],
+    ])
+    expect(await both(shop, royal)).toEqual(['26 16:00 88 to 27 15:59 110: 25.00', '26 15:58 40 to 27 15:59 51: 27.50'])
+  })
+
+  it('counts a coin beside a stock from its price at the stock’s previous close, of hours too where no minutes are stored', async () => {
     const [shop, coin] = [await shopify(), await bitcoin()]
-    for (const [symbol, source] of [
-      ['SHOP', 'twelvedata'],
-      ['BTC', 'coingecko'],
-    ] as const)
-      await backfillPoints(store.db, { symbol, source }, ['5m'], [[at(['2026-11-26', '15:57']), 50]])
+    await stored('SHOP', 'twelvedata', '1d', [THURSDAY, '16:00', 88])
+    await stored('BTC', 'coingecko', '1h', [THURSDAY, '15:40', 168])
+    await stored('BTC', 'coingecko', '5m', [THURSDAY, '16:02', 1000])
+    const counted = ['26 16:00 88 to 27 15:59 110: 25.00', '26 15:40 168 to 27 15:58 210: 25.00']
+    expect(await both(shop, coin)).toEqual(counted)
+    expect(await both(coin, shop), 'on the page of the coin').toEqual(counted.toReversed())
+  })
+
+  it('begins with the first prices of the session where one has none of the close before', async () => {
+    const [shop, coin] = [await shopify(), await bitcoin()]
+    await stored('SHOP', 'twelvedata', '1d', [THURSDAY, '16:00', 88])
+    await stored('BTC', 'coingecko', '1h', [THURSDAY, '14:40', 168])
     expect(await both(shop, coin)).toEqual(['27 09:32 100 to 27 15:59 110: 10.00', '27 09:33 200 to 27 15:58 210: 5.00'])
   })
 
-  it('is sent with the session, the times of both ends and no price after it', async () => {
+  it('counts two coins from their prices of 24 hours ago', async () => {
+    const coin = (symbol: string, start: number) =>
+      priced({ symbol, category: 'crypto', currency: 'USD', source: 'coingecko' }, [
+        [SATURDAY, '11:58', start],
+        [SATURDAY, '12:02', 150],
+        [SUNDAY, '12:00', 120],
+      ])
+    expect(await both(await coin('BTC', 100), await coin('ETH', 80))).toEqual([
+      '28 11:58 100 to 29 12:00 120: 20.00',
+      '28 11:58 80 to 29 12:00 120: 50.00',
+    ])
+  })
+
+  it('is sent with the session, what both count from, the times of both ends and no price after it', async () => {
     const rows = [await shopify(), await bitcoin()]
+    await closesOfThursday()
     const series = createSeries(store.db)
     const row = (symbol: string) => rows.find((each) => each.symbol === symbol)
     const histories = createHistories({ db: store.db, series, row, listings: { days: async () => undefined } })
@@ -143,7 +184,12 @@ describe('a day of two symbols', () => {
       const sent = await histories.history(own, '1d', other)
       for (const side of [sent, sent?.with]) {
         expect(side?.session).toBe(FRIDAY)
-        expect([side?.points[0], side?.points.at(-1)]).toEqual([side?.summary?.first, side?.summary?.last])
+        expect(torontoWall(side?.summary?.first[0] ?? 0)).toMatchObject({ date: THURSDAY, time: '16:00' })
+        expect(side?.points.at(-1)).toEqual(side?.summary?.last)
+        expect(
+          side?.points.filter(([when]) => when < at([FRIDAY, '09:30'])),
+          'the line is of the session alone',
+        ).toEqual([])
         expect(side?.points.filter(([when]) => when >= at([FRIDAY, '16:00']))).toEqual([])
       }
     }
@@ -170,24 +216,35 @@ it('a week of a stock and a coin ends with the stock’s last price on a Sunday 
   expect(await both(shop, coin, '1w')).toEqual(['20 15:30 88 to 27 15:59 110: 25.00', '20 15:30 175 to 27 15:58 210: 20.00'])
 })
 
-it('a page says the span with its times in its head, its sentence and its table, though the coin’s price is two days newer', async () => {
-  const [shop, coin] = [await shopify(), await bitcoin()]
+/** What the page of a stock beside a coin says, without its marks. */
+async function pageOf(shop: QuoteRow, coin: QuoteRow): Promise<string> {
   const { chart, against, day } = await charts(shop, coin)
   if (!against) throw new Error('nothing to compare with')
   const known = { row: coin, chart: against, day: undefined, facts: null }
   const now = instantOf({ row: shop, chart, day, facts: null }, shop, shop)
   const element = <ComparedChart now={now} stored={chart} known={known} tools={null} />
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  const words = html
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     .replaceAll('<!-- -->', '')
     .replaceAll(/<\/?(tr|t[hd]|p|caption)\b[^>]*>/g, '|')
     .replaceAll(/<[^>]*>/g, '')
-  expect(words).toContain('|Session of 27 Nov: Shopify did better, by 5.00 percentage points.')
+}
+
+it('a page says the span with its times in its head, its sentence and its table, though the coin’s price is two days newer', async () => {
+  const pair = [await shopify(), await bitcoin()] as const
+  await closesOfThursday()
+  const words = await pageOf(...pair)
+  expect(words).toContain('|No difference between the two. Session of 27 Nov, since the previous close: ')
   expect(words).toContain(
-    'Shopify +10.00%, from $100.00 at 27 Nov 09:32 ET to $110.00 at 27 Nov 15:59 ET; ' +
-      'Bitcoin +5.00%, from $200.00 at 27 Nov 09:33 ET to $210.00 at 27 Nov 15:58 ET. Shopify did better, by 5.00 percentage points.',
+    'Shopify +25.00%, from $88.00 at 26 Nov 16:00 ET to $110.00 at 27 Nov 15:59 ET; ' +
+      'Bitcoin +25.00%, from $168.00 at 26 Nov 16:00 ET to $210.00 at 27 Nov 15:58 ET.',
   )
-  expect(words).toContain('SHOP and BTC from 27 Nov 09:32 ET to 27 Nov 15:59 ET, each since its first price')
-  expect(words).toContain('|27 Nov 15:59 ET||+10.00%||+5.00%|')
+  expect(words).toContain('SHOP and BTC from 26 Nov 16:00 ET to 27 Nov 15:59 ET, each since its first price')
+  expect(words).toContain('|27 Nov 09:32 ET||+13.64%||+19.05%|')
   expect(words).not.toMatch(/2[89] Nov/)
+})
+
+it('a page that lacks the close before says from which time on it counts', async () => {
+  expect(await pageOf(await shopify(), await bitcoin())).toContain(
+    '|Shopify did better, by 5.00 percentage points. From 27 Nov 09:32 ET to 27 Nov 15:59 ET: ',
+  )
 })

@@ -29,7 +29,13 @@ const BEYOND = [
   ...['RY', 'BTC', 'USD-CAD', 'WHEAT'].flatMap((symbol) =>
     ['1w', '1m', '6m', '1y', '5y', 'max'].map((range) => `/markets/${symbol}/${range}`),
   ),
-  ...['/markets/BTC/1y/with/ETH', '/markets/RY/1m/with/TD', `/markets/${LISTED.ticker}`],
+  ...[
+    '/markets/BTC/1y/with/ETH',
+    '/markets/RY/1m/with/TD',
+    '/markets/RY/with/TD',
+    '/markets/BTC/with/RY',
+    `/markets/${LISTED.ticker}`,
+  ],
   ...['/economy/inflation/1y', '/economy/policy-rate/5y', '/coins/made-coin-30/1y'],
 ]
 /** The board and symbols as they stood on a day of the week before each moment. */

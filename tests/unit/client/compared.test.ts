@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { comparedWith, symbolView } from '#shared/market/front/compare.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { grown } from '../../../client/market/chart/grown.ts'
 import { acrossOf, apart, compare, lineOf, overOneSpan } from '../../../client/market/compared/compared.ts'
+import { betterBy } from '../../../client/market/compared/texts.fr.tsx'
 import { readView } from '../../../client/market/symbol/symbol-view.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
@@ -50,6 +52,16 @@ describe('a comparison', () => {
     expect(apart(1.004, -1.006)).toBe(2.01)
     expect(apart(1.001, 1.004)).toBe(0)
   })
+})
+
+it('says in French which did better, in the past, with the plural from two on', () => {
+  expect(wordsOf(betterBy('Shopify', ['0,05', 0.05, 'SHOP gain 1d']))).toBe('Shopify a fait mieux, de 0,05 point de pourcentage.')
+  expect(['1,99', '2,00', '12,40', '0,50'].map((points) => wordsOf(betterBy('Shopify', points)).includes('points'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 describe('a comparison on an open page', () => {
