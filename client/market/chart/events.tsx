@@ -27,26 +27,51 @@ export function markedEvents(events: readonly LineEvent[], { from, end }: Pick<S
     .map((event) => ({ ...event, mark: `${event.letter}${++counts[event.letter]}` }))
 }
 
-/** Nearer than this, in per cent of the width, marks run into each other. */
-const APART = 4
+/** What a label takes of the width of a phone's chart, in per cent: each of its letters, and the room beside it. */
+const LETTER = 2.4
+const ROOM = 1.5
 
-/** One letter for what is of the same time, as far as a line can tell. */
-export function lettersOf(events: readonly MarkedEvent[], xOf: (at: number) => number) {
-  const letters: { readonly x: number; readonly mark: string }[] = []
-  for (const { at, mark } of events) {
-    const x = xOf(at)
-    if (x - (letters.at(-1)?.x ?? -APART) >= APART) letters.push({ x, mark })
+type Letters = { readonly of: readonly MarkedEvent[]; readonly x: number; readonly text: string }
+
+/** `R2–R4`; of both kinds `S1 R2–R4`. */
+const textOf = (of: readonly MarkedEvent[]): string =>
+  [...Map.groupBy(of, ({ letter }) => letter).values()]
+    .map((kind) => [...new Set([kind[0]?.mark, kind.at(-1)?.mark])].join('\u2013'))
+    .join(' ')
+
+const touch = (a: Letters, b: Letters): boolean => b.x - a.x < ((a.text.length + b.text.length) / 2) * LETTER + ROOM
+
+/** The labels of what happened, one for all that would run into each other on a phone. */
+export function lettersOf(events: readonly MarkedEvent[], xOf: (at: number) => number): Letters[] {
+  const lettersFor = (of: readonly MarkedEvent[]): Letters => {
+    const xs = of.map(({ at }) => xOf(at))
+    return { of, x: (Math.min(...xs) + Math.max(...xs)) / 2, text: textOf(of) }
   }
-  return letters
+  const all: Letters[] = []
+  for (const event of events) {
+    let last = lettersFor([event])
+    for (let before = all.at(-1); before && touch(before, last); before = all.at(-1)) {
+      all.pop()
+      last = lettersFor([...before.of, ...last.of])
+    }
+    all.push(last)
+  }
+  return all
 }
 
-/** Where something happened, as a letter on the axis that is spelled out below. */
-export const Stem = ({ x, mark }: { x: number; mark: string }) => (
+type StemsProps = { readonly events: readonly MarkedEvent[]; readonly xOf: (at: number) => number }
+
+/** Where something happened, as letters on the axis that are spelled out below. */
+export const Stems = ({ events, xOf }: StemsProps) => (
   <>
-    <line className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" />
-    <text className={styles.letter} x={`${x}%`} y="100%" dy="-6">
-      {mark}
-    </text>
+    {events.map(({ at, mark }) => (
+      <line key={mark} className={styles.stem} x1={`${xOf(at)}%`} x2={`${xOf(at)}%`} y1="0" y2="100%" />
+    ))}
+    {lettersOf(events, xOf).map(({ x, text }) => (
+      <text key={text} className={styles.letter} x={`${x}%`} y="100%" dy="-6">
+        {text}
+      </text>
+    ))}
   </>
 )
 
@@ -57,19 +82,36 @@ export const MarkOf = ({ mark }: { mark: string }) => (
   </span>
 )
 
-/** The marks on the line, spelled out. */
-export const Events = ({ events }: { events: readonly MarkedEvent[] }) =>
-  events.length > 0 && (
-    <ul className={styles.events}>
-      {events.map(({ at, mark, title, href }) => (
-        <li key={`${at} ${href}`}>
-          <MarkOf mark={mark} />
-          <Link to={href} viewTransition>
-            <span>
-              {texts.eventOf(<Moment at={at}>{formatDateET(new Date(at).toISOString())}</Moment>, <Words of={title} />)}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+const EventList = ({ events }: { events: readonly MarkedEvent[] }) => (
+  <ul className={styles.events}>
+    {events.map(({ at, mark, title, href }) => (
+      <li key={`${at} ${href}`}>
+        <MarkOf mark={mark} />
+        <Link to={href} viewTransition>
+          <span>{texts.eventOf(<Moment at={at}>{formatDateET(new Date(at).toISOString())}</Moment>, <Words of={title} />)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** As many of the newest are read at once. */
+const SHOWN = 3
+
+/** The marks on the line, spelled out, those before the newest in a fold. */
+export function Events({ events }: { events: readonly MarkedEvent[] }) {
+  const earlier = events.slice(0, -SHOWN)
+  return (
+    events.length > 0 && (
+      <>
+        <EventList events={events.slice(-SHOWN)} />
+        {earlier.length > 0 && (
+          <details className={styles.data}>
+            <summary>{texts.earlierEvents(earlier.length)}</summary>
+            <EventList events={earlier} />
+          </details>
+        )}
+      </>
+    )
   )
+}

@@ -14,7 +14,7 @@ import { BaseLabel } from './base-label.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import { chartMoment, spanInSentence } from './chart-time.ts'
 import { ChartWords } from './chart-words.tsx'
-import { Events, type LineEvent, lettersOf, type MarkedEvent, markedEvents, Stem } from './events.tsx'
+import { Events, type LineEvent, type MarkedEvent, markedEvents, Stems } from './events.tsx'
 import { Gain, named, printChosen } from './gain.tsx'
 import { seriesOf } from './grown.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
@@ -130,9 +130,7 @@ function Drawing({ row, chart, events, paths, base, period, label, isNamed }: Dr
       <Scale ticks={ticks} yOf={yOf} print={isNamed ? (tick) => named(printed(tick), row) : printed} />
       <Times marks={timeMarks(chart)} />
       <BaseLabel row={row} chart={chart} paths={paths} base={base} period={period} />
-      {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, mark }) => (
-        <Stem key={x} x={x} mark={mark} />
-      ))}
+      <Stems events={events} xOf={(at) => placeOf(at, chart)} />
     </svg>
   )
 }

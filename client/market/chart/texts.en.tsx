@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 
 // axes
 /** `09:30`, below a chart. */
@@ -77,5 +78,6 @@ export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
     {day}: {words}
   </>
 )
+export const earlierEvents = (count: number): string => counted(count, 'earlier event')
 /** Between a release and the value that it brought. */
 export const resultOf = (figure: string): string => `: ${figure} `

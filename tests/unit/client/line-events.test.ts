@@ -9,6 +9,7 @@ import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { Events, lettersOf, markedEvents } from '../../../client/market/chart/events.tsx'
 import { eventsOf, seriesAbout } from '../../../client/market/chart/line-events.ts'
+import { earlierEvents } from '../../../client/market/chart/texts.fr.tsx'
 import { spanOf } from '../../../client/market/quotes-at-instant/span.ts'
 import * as french from '../../../client/market/quotes-at-instant/texts.fr.ts'
 
@@ -76,12 +77,38 @@ describe('the events of a line', () => {
     ])
   })
 
-  it('share a letter where two would run into each other', () => {
-    const at = (time: number, mark: string) => ({ at: time, letter: 'R', mark, title: '', href: '' }) as const
-    expect(lettersOf([at(10, 'R1'), at(10, 'R2'), at(11, 'R3'), at(14, 'R4')], (time) => time)).toEqual([
-      { x: 10, mark: 'R1' },
-      { x: 14, mark: 'R4' },
+  const released = (time: number, mark: string, letter: 'R' | 'S' = 'R') =>
+    ({ at: time, letter, mark, title: mark, href: '/a' }) as const
+  const labelsOf = (...events: readonly ReturnType<typeof released>[]) =>
+    lettersOf(events, (time) => time).map(({ x, text }) => `${text} at ${x}`)
+
+  it('share one label where theirs would run into each other on a phone, and no event is without one', () => {
+    expect(labelsOf(released(10, 'R1'), released(20, 'R2'))).toEqual(['R1 at 10', 'R2 at 20'])
+    expect(labelsOf(released(10, 'R1'), released(50, 'R2'), released(50, 'R3'), released(52, 'R4'))).toEqual([
+      'R1 at 10',
+      'R2\u2013R4 at 51',
     ])
+    expect(labelsOf(released(50, 'S1', 'S'), released(51, 'R1'), released(52, 'S2', 'S')), 'of two kinds').toEqual([
+      'S1\u2013S2 R1 at 51',
+    ])
+  })
+
+  it('join the label before them too, once together they would touch it', () => {
+    expect(labelsOf(released(40, 'R1'), released(47, 'R2'), released(48, 'R3'))).toEqual(['R1\u2013R3 at 44'])
+  })
+
+  it('are spelled out below, the newest three at once and those before them in a fold', () => {
+    const events = [1, 2, 3, 4, 5].map((time) => released(time, `R${time}`))
+    const element = createElement(Events, { events })
+    const html = renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
+    const [shown = '', folded = ''] = html.split('<details')
+    const marks = (of: string) => [...of.matchAll(/aria-hidden="true">(R\d)/g)].map(([, mark]) => mark)
+    expect([marks(shown), marks(folded)]).toEqual([
+      ['R3', 'R4', 'R5'],
+      ['R1', 'R2'],
+    ])
+    expect(folded).toContain('2 earlier events</summary>')
+    expect(earlierEvents(1)).toBe('1 événement antérieur')
   })
 })
 
