@@ -60,14 +60,18 @@ function placeOf(line: readonly Height[], y: number, width: number) {
   return places.reduce((best, each) => (each.covered < best.covered ? each : best))
 }
 
-/** What the dotted line is, where it covers the least of the line. */
+/**
+ * What the dotted line is, where it covers none of the line. Without room for it what is read above says the same; of a session,
+ * whose readout is short on a phone, it is printed where it covers the least.
+ */
 export function BaseLabel({ row, chart, paths, base, period }: LabelProps) {
   const { range, summary } = chart
   const y = inBox(paths.baseY)
   const text = range === '1d' && base !== null ? baseName(row, period) : summary && chartMoment(summary.first[0], range)
   if (!text) return null
   const width = text.length * LETTER
-  const { x, isBelow } = placeOf(heightsOf(chart, paths), y, width)
+  const { x, isBelow, covered } = placeOf(heightsOf(chart, paths), y, width)
+  if (covered > LETTER && !chart.isSession) return null
   const isRight = x + width === 100
   return (
     <text

@@ -94,10 +94,20 @@ type DrawnProps = Required<Pick<RangeChartProps, 'row' | 'chart'>> & {
   readonly period: ChangePeriod
   readonly label: string
   readonly isNamed: boolean
+  readonly baseAt: string | null | undefined
+}
+
+/** How long before a line the price may be that its change counts from, in per cent of the width: an hour of a day. */
+const BEFORE = 5
+
+/** The price that a past hour's change counts from: the line may begin after it. */
+function BaseRing({ chart, baseAt, y }: Pick<DrawnProps, 'chart' | 'baseAt'> & { readonly y: number }) {
+  const x = baseAt && chart.range === '1d' ? placeOf(Date.parse(baseAt), chart) : Number.NEGATIVE_INFINITY
+  return x > -BEFORE && <circle className={styles.ring} cx={`${Math.max(0, x).toFixed(1)}%`} cy={`${y}%`} r="3.5" />
 }
 
 /** The line over its ruled ground. Text is not stretched: it is in per cent of the box. */
-function Drawing({ row, chart, events, paths, base, period, label, isNamed }: DrawnProps) {
+function Drawing({ row, chart, events, paths, base, period, label, isNamed, baseAt }: DrawnProps) {
   const id = useId()
   const stale = row.status === 'stale' && chart.range === '1d'
   const { floor, toY } = paths
@@ -126,6 +136,7 @@ function Drawing({ row, chart, events, paths, base, period, label, isNamed }: Dr
         <path className={styles.base} d={`M0 ${paths.baseY.toFixed(1)}H${WIDTH}`} />
         <path className={styles.line} d={paths.line} />
       </svg>
+      <BaseRing chart={chart} baseAt={baseAt} y={inBox(paths.baseY)} />
       <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${inBox(paths.end.y)}%`} r="3.5" />
       <Scale ticks={ticks} yOf={yOf} print={isNamed ? (tick) => named(printed(tick), row) : printed} />
       <Times marks={timeMarks(chart)} />
@@ -173,6 +184,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, isN
           period={period}
           label={label}
           isNamed={isNamed}
+          baseAt={baseAt}
         />
       </ChartReader>
       <Events events={shown} />

@@ -14,8 +14,10 @@ import { daysToMark, endToMark } from '../../../client/economy/chart/scale.ts'
 import { BaseLabel } from '../../../client/market/chart/base-label.tsx'
 import { ChartFigures } from '../../../client/market/chart/chart-figures.tsx'
 import { seriesOf } from '../../../client/market/chart/grown.ts'
+import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
 import { rangeName } from '../../../client/ui/chart/range-links.tsx'
+import { quoteRow } from '../../support/market/quote-row.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
 const HOUR = 3_600_000
@@ -90,6 +92,20 @@ describe('a symbol’s chart', () => {
     expect(between).not.toContain('text-anchor="end"')
     const [, x, , below] = /x="(\d+)%".* (dy="(.+?)")/.exec(between) ?? []
     expect([Number(x) > 25 && Number(x) < 60, below]).toEqual([true, '1.3em'])
+    expect(labelOf(...Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 90 : 110))), 'no room at all').toBe('')
+  })
+
+  it('marks with a ring the price that a past hour counts from, where the line begins after it', () => {
+    const row = quoteRow({ symbol: 'BTC', category: 'crypto', price: 105, change_amount: 5, as_of: new Date(NOW).toISOString() })
+    const chart = chartFrom(every(HOUR / 12, 200), '1d')
+    const ringsOf = (baseAt?: string | null): string[] => {
+      const html = renderToStaticMarkup(createElement(RangeChart, { row, chart, baseAt }))
+      return [...html.matchAll(/<circle[^>]*cx="([^"]+)"/g)].map(([, x]) => x ?? '')
+    }
+    const past = ringsOf(new Date(chart.from).toISOString())
+    expect([past[0], past.length]).toEqual(['0.0%', 2])
+    expect(ringsOf(new Date(chart.from - DAY).toISOString()), 'of the day before').toHaveLength(1)
+    expect([ringsOf(null), ringsOf()].map(({ length }) => length)).toEqual([1, 1])
   })
 
   it('breaks a day at every half hour that was not observed', () =>
