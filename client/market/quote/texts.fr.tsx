@@ -18,7 +18,7 @@ export const whenLastGood = 'au dernier prix valable'
 export const inLastSession = 'à la dernière séance'
 export const onTheDay = 'sur la journée'
 export const clockEt = (hour: string, minute: string, second: string | false): string =>
-  second ? `${Number(hour)}\u00a0h\u00a0${minute}\u00a0min\u00a0${second}\u00a0s\u00a0HE` : eastern(`${hour}:${minute}`)
+  second ? `${hour}:${minute}:${second}\u00a0HE` : eastern(`${hour}:${minute}`)
 export const in24Hours = 'en 24\u00a0heures'
 export const whenWas = (kind: 'of' | 'on' | 'at', when: string): string =>
   kind === 'of' ? `(${when})` : `${kind === 'on' ? 'le' : 'à'} ${when}`
