@@ -128,8 +128,8 @@ it('a reader compares Shopify with a year ago after two taps on a phone’s home
   await until('both values', async () =>
     / 20\d\d: SHOP [+\u2212]?[\d.]+%, RY [+\u2212]?[\d.]+%$/.test((await page.locator(READING).textContent()) ?? ''),
   )
-  // The values of two lines take a line more than one.
-  expect(await endOf(page)).toBeLessThanOrEqual(740)
+  // The time and the values of two lines take two lines more than one.
+  expect(await endOf(page)).toBeLessThanOrEqual(760)
   expect([...(await layoutProblems(page)), ...(await axeProblems(page)), ...(await shiftsOf(page))]).toEqual([])
 })
 
@@ -428,6 +428,32 @@ it('a comparison takes the room of the line that it replaces', async ({ visitor 
   const before = await place()
   await page.goto('/markets/SHOP/1y/with/RY')
   expect(Math.abs((await place()) - before)).toBeLessThan(1)
+})
+
+it('a comparison is drawn in one place in every range, with its time, and both gains of a day as their own pages have them', async ({
+  visitor,
+}) => {
+  for (const width of [390, 820, 1440]) {
+    const { page } = await visitor({ viewport: { width, height: 900 } })
+    const percentOf = async (path: string) => {
+      await page.goto(path)
+      return page.locator('main [data-field="percent"]').first().textContent()
+    }
+    const own = [await percentOf('/markets/SHOP'), await percentOf('/markets/RY')]
+    const tops: number[] = []
+    for (const path of ['/markets/SHOP/1y/with/RY', '/markets/SHOP/1m/with/RY', '/markets/SHOP/with/RY']) {
+      await page.goto(path)
+      const [reading, plot] = [page.locator(READING), page.locator('main svg[role="img"]').first()]
+      tops.push(((await plot.boundingBox())?.y ?? Number.NaN) - ((await reading.boundingBox())?.y ?? Number.NaN))
+      const sentence = await reading.locator('b').first().boundingBox()
+      expect((sentence?.y ?? 0) - ((await reading.boundingBox())?.y ?? 0), `${path} below its rule`).toBeGreaterThanOrEqual(6)
+      expect(await reading.getByText(/^(1 year|1 month|Session of .+, since the previous close):$/).isVisible(), path).toBe(true)
+    }
+    expect(tops.map(Math.round), `${width}`).toEqual(tops.map(() => Math.round(tops[0] ?? Number.NaN)))
+    const gains = await page.locator(READING).locator('data').allTextContents()
+    expect(gains.slice(-2), 'in the session').toEqual(own)
+    await page.close()
+  }
 })
 
 it('a comparison with a price of months names the days that are stored of both, and draws steps, in the zoom too', async ({
