@@ -9,8 +9,8 @@ import { barAt, barWords } from './candles.ts'
 import type { Points } from './fetch-history.ts'
 import * as texts from './texts.en.tsx'
 
-/** A price at its time, and what it gained since the instant that both sides count from. */
-export type RebasedPoint = { readonly at: number; readonly price: number; readonly percent: number }
+/** A price at its time, and what it gained since the price that its side counts from, of `since`. */
+export type RebasedPoint = { readonly at: number; readonly price: number; readonly percent: number; readonly since: number }
 
 /** The symbol that is compared with. */
 export type Other = { readonly symbol: string; readonly currency: string }

@@ -42,8 +42,8 @@ const barRows = ({ step, rows }: Bars, { symbol, currency }: Of, print: (price: 
 
 /** The observations of one side of a comparison. */
 const gainRows = (points: readonly RebasedPoint[], { symbol, currency }: Omit<Of, 'range'>, range: HistoryRange): Row[] =>
-  points.map(({ at, price, percent }) => {
-    const [from, time] = [points[0]?.at ?? at, at].map((each) => new Date(each).toISOString())
+  points.map(({ at, price, percent, since }) => {
+    const [from, time] = [since, at].map((each) => new Date(each).toISOString())
     return {
       at,
       when: chartMoment(at, range),

@@ -65,8 +65,8 @@ function useBoth(symbol: string, other: string, range: HistoryRange): StoredHist
   return read?.of === of ? read.history : undefined
 }
 
-const rebased = (points: Points, { first: [, from] }: Summary): RebasedPoint[] =>
-  points.map(([at, price]) => ({ at, price, percent: gainOf(from, price) }))
+const rebased = (points: Points, { first: [since, from] }: Summary): RebasedPoint[] =>
+  points.map(([at, price]) => ({ at, price, percent: gainOf(from, price), since }))
 
 /** `lacking`: why the comparison that the reader chose is not drawn. */
 type Chosen = { readonly drawn: Drawn; readonly words: string; readonly lacking?: string }

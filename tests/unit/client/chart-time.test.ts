@@ -76,14 +76,19 @@ describe('saved figures', () => {
   })
   it('of a comparison have both symbols', () => {
     const rebased = (...prices: readonly number[]) =>
-      prices.map((price, index) => ({ at: index * 3_600_000, price, percent: (price / (prices[0] ?? 1) - 1) * 100 }))
-    expect(
-      tableOf(
-        { kind: 'compared', with: { symbol: 'ETH', currency: 'USD' }, own: rebased(1, 2), other: rebased(4, 3) },
-        of,
-        String,
-      ).rows.map(({ saved }) => saved),
-    ).toEqual([
+      prices.map((price, index) => {
+        const percent = (price / (prices[0] ?? 1) - 1) * 100
+        return { at: index * 3_600_000, price, percent, since: -60_000 }
+      })
+    const { rows } = tableOf(
+      { kind: 'compared', with: { symbol: 'ETH', currency: 'USD' }, own: rebased(1, 2), other: rebased(4, 3) },
+      of,
+      String,
+    )
+    expect(rows[2]?.cells[1], 'each gain is since the price that its side counts from').toMatchObject({
+      of: ['BTC', 'gain', '1969-12-31T23:59:00.000Z/1970-01-01T01:00:00.000Z'],
+    })
+    expect(rows.map(({ saved }) => saved)).toEqual([
       ['BTC', 1, 'USD', 0],
       ['ETH', 4, 'USD', 0],
       ['BTC', 2, 'USD', 100],

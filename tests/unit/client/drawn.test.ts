@@ -9,7 +9,7 @@ import { scaleOf } from '../../../client/market/interactive-chart/zoom/scale.ts'
 const MINUTES = 60_000
 const at = (time: string): number => Date.parse(`2026-11-27T${time}-05:00`)
 const of = { symbol: 'BTC', range: '1d', base: 100, print: (price: number) => `$${price.toFixed(2)}` } as const
-const rebased = (time: string, percent: number) => ({ at: at(time), price: 100 + percent, percent })
+const rebased = (time: string, percent: number) => ({ at: at(time), price: 100 + percent, percent, since: at('09:00') })
 
 describe('the readout of the chart with pan and zoom', () => {
   const line: Drawn = {
