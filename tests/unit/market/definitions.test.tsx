@@ -200,6 +200,12 @@ describe('how we count', () => {
     }
   })
 
+  it('heads its list of sections with what that is', () => {
+    const [, id = '', heading] = /<h2 id="([^"]+)"[^>]*>([^<]*)<\/h2><ul>/.exec(markupOf(<HowWeCount />)) ?? []
+    expect(heading).toBe('On this page')
+    expect(markupOf(<HowWeCount />)).toContain(`aria-labelledby="${id}"`)
+  })
+
   it('prints the prices of an example one a line, and below them what is counted', () => {
     const page = textOf(<HowWeCount />)
     expect(page).toMatch(

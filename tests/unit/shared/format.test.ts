@@ -9,6 +9,7 @@ import {
   formatTimeET,
   formatWhenET,
 } from '../../../client/market/quote/format.ts'
+import * as french from '../../../client/market/quote/texts.fr.tsx'
 
 const row = (category: Category, price: number | null, currency = 'CAD') => ({ symbol: 'X', category, price, currency })
 const moved = (category: Category, change_amount: number | null, change_percent: number | null) => ({
@@ -105,6 +106,11 @@ describe('times', () => {
     ['no date', 'soon', '—'],
   ])('are Toronto wall-clock times: %s', (_rule, iso, printed) => {
     expect(formatTimeET(iso)).toBe(printed)
+  })
+
+  it('are written in French with colons where they have seconds, in words where they have none', () => {
+    expect(french.clockEt('09', '05', '17')).toBe('09:05:17\u00a0HE')
+    expect(french.clockEt('09', '05', false)).toBe('9\u00a0h\u00a005\u00a0HE')
   })
 
   it.each([
