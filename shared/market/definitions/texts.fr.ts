@@ -29,7 +29,7 @@ export const DEFINITION_TEXTS = {
   comparison: {
     term: 'Comparaisons',
     means:
-      'Les deux symboles partent du même moment\u00a0: le dernier avant la période pour lequel nous avons les deux prix ou, à défaut, le premier qu’elle contient. Ils s’arrêtent au dernier moment qu’ils ont en commun. Sur un jour, une comparaison avec une action couvre la séance de celle-ci et part de sa clôture précédente; tout autre symbole part alors de son dernier prix avant cette clôture, vieux d’une heure au plus. Toute autre comparaison d’un jour part de 24\u00a0heures plus tôt. Chaque variation est un pourcentage du prix de départ du symbole, dans sa propre monnaie.',
+      'Les deux symboles partent du même moment\u00a0: le dernier avant la période pour lequel nous avons les deux prix ou, à défaut, le premier qu’elle contient. Ils s’arrêtent au dernier moment qu’ils ont en commun. Sur un jour, une comparaison avec une action couvre la séance de celle-ci et part de sa clôture précédente; tout autre symbole part alors de son dernier prix avant cette clôture, vieux d’une heure au plus. Toute autre comparaison d’un jour part de nos derniers prix d’il y a 24\u00a0heures\u00a0: elle peut différer légèrement de la variation envoyée par la source. Chaque variation est un pourcentage du prix de départ du symbole, dans sa propre monnaie.',
     example:
       'Premier symbole\u00a0: 90,00 le 12 novembre 2026, 100,00 le 13 novembre 2026, 110,00 le 20 novembre 2026.\nSecond symbole\u00a0: 50,00 le 13 novembre 2026, 45,00 le 20 novembre 2026, 40,00 le 23 novembre 2026.\nLes deux se comptent du 13 novembre 2026 au 20 novembre 2026\u00a0: +10,00\u00a0% et −10,00\u00a0%.',
   },
