@@ -20,6 +20,8 @@ type GainProps = {
   readonly close?: number | undefined
   readonly series?: string | undefined
   readonly baseAt?: string | null | undefined
+  /** Whether prices beside it are in other dollars, so that its own name theirs. */
+  readonly isNamed?: boolean
 }
 
 /** From the observation that a summary counts from to its last, as an origin has it. */
@@ -32,11 +34,13 @@ type Priced = Pick<QuoteRow, 'symbol' | 'category' | 'currency'>
 export const named = (price: string, { category, currency }: Pick<QuoteRow, 'category' | 'currency'>): string =>
   category === 'crypto' ? dollarsOf(price, currency) : price
 
-/** A price as it is printed; of a coin in Canadian dollars with their name, since both dollars have the same sign. */
-export function printChosen(row: Priced, price: number | null): string {
-  const printed = formatPrice({ ...row, price })
-  return isConverted(row) ? named(printed, row) : printed
-}
+/** A printed price with the name of its dollars, where those of a coin are Canadian or others beside it are: both have the same sign. */
+export const namedBeside = (printed: string, row: Priced, isNamed: boolean | undefined): string =>
+  isNamed || isConverted(row) ? named(printed, row) : printed
+
+/** A price as it is printed, its dollars named by the same rule. */
+export const printChosen = (row: Priced, price: number | null, isNamed?: boolean): string =>
+  namedBeside(formatPrice({ ...row, price }), row, isNamed)
 
 type Part = { readonly of: Origin; readonly value: number | null; readonly text: string }
 
@@ -80,7 +84,7 @@ function dayWords({ row, chart, baseAt }: GainProps): ReactNode {
 
 /** A day's change is the quote's own. */
 function DayGain(props: GainProps) {
-  const { row, close, series, baseAt } = props
+  const { row, close, series, baseAt, isNamed } = props
   const { change, moved, before, base, percent, direction } = baseAt === undefined ? printedOf(row, close) : printedPast(row)
   return (
     <>
@@ -99,7 +103,7 @@ function DayGain(props: GainProps) {
           from={{
             of: dayOrigin(props, 'before'),
             value: baseAt === undefined ? base : storedBefore(row),
-            text: named(before, row),
+            text: namedBeside(before, row, isNamed),
           }}
           moved={{ of: dayOrigin(props, moved === null ? 'change' : 'moved'), value: moved ?? row.change_amount, text: change }}
         />
@@ -109,7 +113,7 @@ function DayGain(props: GainProps) {
 }
 
 /** Any other range's is counted from the price at its beginning, or, where less is stored, from the first one. */
-function RangeGain({ row, chart, summary, series = seriesIn(row), baseAt }: GainProps & { readonly summary: Summary }) {
+function RangeGain({ row, chart, summary, series = seriesIn(row), baseAt, isNamed }: GainProps & { readonly summary: Summary }) {
   const { range } = chart
   const { first, last, gain, isWhole } = summary
   const moved = last[1] - first[1]
@@ -127,7 +131,7 @@ function RangeGain({ row, chart, summary, series = seriesIn(row), baseAt }: Gain
         value={gain}
       />
       <From
-        from={{ of: [series, 'first', of], value: first[1], text: named(formatPrice({ ...row, price: first[1] }), row) }}
+        from={{ of: [series, 'first', of], value: first[1], text: printChosen(row, first[1], isNamed) }}
         when={`, ${start}`}
         moved={{ of: [series, 'change', of], value: moved, text: formatChange(told) }}
       />

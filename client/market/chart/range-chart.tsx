@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
-import { type Direction, directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
+import { type Direction, directionOf, formatPercent, NO_FIGURE } from '../quote/format.ts'
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
 import { BaseLabel } from './base-label.tsx'
 import { ChartFigures } from './chart-figures.tsx'
@@ -163,17 +163,14 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, isN
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => printChosen(row, price))
   const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
   const shown = markedEvents(events, chart)
-  const print = (price: number): string => {
-    const printed = formatPrice({ ...row, price })
-    return isNamed ? named(printed, row) : printed
-  }
+  const print = (price: number): string => printChosen(row, price, isNamed)
   return (
     <div className={styles.chartBox} data-simulated={simulated || undefined}>
       <ChartReader
         name={`${row.name}, ${span}`}
         {...readOf(print, chart, base, paths)}
         frame={styles.frame}
-        resting={<Gain row={row} chart={chart} close={close} series={series} baseAt={baseAt} />}
+        resting={<Gain row={row} chart={chart} close={close} series={series} baseAt={baseAt} isNamed={isNamed} />}
       >
         <Drawing
           row={row}

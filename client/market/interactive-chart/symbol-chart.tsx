@@ -64,7 +64,7 @@ export function SymbolChart({ instrument, instant, ownChart, known, opened, conv
         isNamed={isNamed}
         page={{
           range: chart.range,
-          resting: pair ? <ComparedGains {...pair} /> : <Gain row={quotes.chart} chart={chart} close={close} />,
+          resting: pair ? <ComparedGains {...pair} /> : <Gain row={quotes.chart} chart={chart} close={close} isNamed={isNamed} />,
           events: marked,
         }}
         tools={tools}

@@ -4,13 +4,14 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatChange, formatPercent, formatPrice, overWords } from '../quote/format.ts'
-import { originOf } from './origin.ts'
+import { isConverted, originOf } from './origin.ts'
 
 type QuotedProps = { readonly quote: QuoteRow; readonly className?: string | undefined; readonly series?: string | undefined }
 
+/** Of a coin in Canadian dollars with their name, since both dollars have the same sign. */
 export const Price = ({ quote, className, series }: QuotedProps) => (
   <Datum of={originOf(quote, 'price', series)} value={quote.price} className={className} field="price">
-    {formatPrice(quote)}
+    {formatPrice(quote, isConverted(quote) ? 'C$' : '$')}
   </Datum>
 )
 

@@ -45,13 +45,14 @@ function changeFormat({ category, price }: Moved): Intl.NumberFormat {
 /**
  * The printed price: crypto `$` with two decimals (four under $10), stocks and commodities `$` with two, currencies
  * four decimals and no sign. `null` prints as a dash.
+ * @param sign that of its dollars
  */
-export function formatPrice({ category, price, currency }: Priced): string {
+export function formatPrice({ category, price, currency }: Priced, sign: '$' | 'C$' = '$'): string {
   if (price === null || !Number.isFinite(price)) return NO_FIGURE
   const value = Math.abs(price)
   if (category === 'forex') return four().format(value)
   if (!DOLLARS.has(currency)) return plain().format(value)
-  return asMoney((category === 'crypto' ? cryptoFormat(value) : two()).format(value))
+  return asMoney((category === 'crypto' ? cryptoFormat(value) : two()).format(value), sign)
 }
 
 /** A number with its sign, a true minus; a fall that rounds to zero has none: a plus would contradict the other figure. */

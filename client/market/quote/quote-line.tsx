@@ -3,7 +3,6 @@ import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
-import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { useConverted } from '../currency/currency.ts'
 import { Percent, Price } from '../price/quoted.tsx'
 import { directionOf } from './format.ts'
@@ -33,7 +32,6 @@ export function QuoteLine({ row, named }: LineProps) {
       <span className={styles.name}>{quote.name}</span>
       <span className="num">
         <Price quote={quote} />
-        <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
         <HeldNote quote={quote} />
       </span>
       <span className={cx(styles.change, 'num')}>

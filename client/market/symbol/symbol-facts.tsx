@@ -7,6 +7,7 @@ import type { Summary } from '#shared/market/series.ts'
 import { torontoDate, torontoWall } from '#shared/toronto.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import { namedBeside } from '../chart/gain.tsx'
 import { printedOf } from '../chart/printed.ts'
 import { originOf, seriesIn } from '../price/origin.ts'
 import { baseName, formatAsOf, formatPrice } from '../quote/format.ts'
@@ -45,15 +46,22 @@ export const hoursOf = ({ calendar, symbol }: Instrument, turn?: Pick<Trading, '
 /**
  * What we observed ourselves, for want of a range from the source.
  * @param of the range, as an origin has it
+ * @param isNamed whether the page's price is in other dollars, so that these name theirs
  */
-export function observed(term: string, quoted: Instant['quoted'], summary: Summary | undefined, of: string): Fact[] {
+export function observed(
+  term: string,
+  quoted: Instant['quoted'],
+  summary: Summary | undefined,
+  of: string,
+  isNamed?: boolean,
+): Fact[] {
   if (!summary) return []
   const track = {
     low: summary.low[1],
     high: summary.high[1],
     of: { low: [seriesIn(quoted), 'low', of], high: [seriesIn(quoted), 'high', of] },
   } as const
-  return [rangeFact(term, quoted, of === '1d' ? withBase(quoted, track) : track)]
+  return [rangeFact(term, quoted, of === '1d' ? withBase(quoted, track) : track, isNamed)]
 }
 
 type FactsProps = {
@@ -102,8 +110,9 @@ const standingOf = (turns: MarketTurns, rests: boolean): Fact[] =>
   turns[0]?.changesAt && !rests ? [[texts.market, <Standing key="market" turns={turns} />]] : []
 
 function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[] {
-  const { quoted: row, facts } = instant
-  const told = facts ? toldFacts({ row, facts }) : []
+  const { quoted: row, shown, facts } = instant
+  const isNamed = row.currency !== shown.currency
+  const told = facts ? toldFacts({ row, facts, isNamed }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
   // In US dollars where no rate of its own time is stored.
   const counted = instant.in.chart
@@ -115,16 +124,22 @@ function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[
           [
             baseName(row),
             <Datum key="before" of={originOf(counted, 'before')} value={base} field="before">
-              {row.category === 'crypto' ? texts.dollarsOf(before, counted.currency) : before}
+              {namedBeside(before, counted, isNamed)}
             </Datum>,
           ] as const,
         ]
       : []),
     ...(isTold('open') ? [] : simulatedOpen(instrument, instant, day)),
-    ...(isTold('low', 'high') ? [] : observed(dayName(instrument), instant.in.day, day, '1d')),
+    ...(isTold('low', 'high') ? [] : observed(dayName(instrument), instant.in.day, day, '1d', isNamed)),
     ...(isTold('yearLow', 'yearHigh')
       ? []
-      : observed(isMonthly(row.symbol) ? texts.n52WeekMonthlyRange : texts.n52WeekRange, instant.in.year, instant.year, '1y')),
+      : observed(
+          isMonthly(row.symbol) ? texts.n52WeekMonthlyRange : texts.n52WeekRange,
+          instant.in.year,
+          instant.year,
+          '1y',
+          isNamed,
+        )),
     ...told,
     ...hoursOf(instrument, turn),
     ...standingOf(turns, rests && turn?.open === false),

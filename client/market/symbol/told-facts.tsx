@@ -4,11 +4,10 @@ import { changeOf } from '#shared/market/change-period.ts'
 import type { FactName } from '#shared/market/facts.ts'
 import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
-import { printChosen } from '../chart/gain.tsx'
+import { named, printChosen } from '../chart/gain.tsx'
 import { printedOf } from '../chart/printed.ts'
 import { formatLarge } from '../price/large.ts'
-import { isConverted, originOf } from '../price/origin.ts'
-import { formatPrice } from '../quote/format.ts'
+import { originOf } from '../price/origin.ts'
 import { RangeBar } from './range-bar.tsx'
 import styles from './symbol.module.css'
 import * as texts from './texts.en.tsx'
@@ -19,6 +18,8 @@ type Told = {
   readonly facts: SymbolFacts
   /** What the store keeps it under, where that is not its symbol. */
   readonly series?: string
+  /** Whether the page's price is in other dollars, so that these name theirs. */
+  readonly isNamed?: boolean
 }
 type Ends = readonly [low: FactName, high: FactName]
 
@@ -26,12 +27,6 @@ const OF_WINDOW = {
   day: { range: texts.dayRange, volume: texts.dayVolume },
   '24h': { range: texts.range24Hours, volume: texts.volume24Hours },
 } as const
-
-const named = (money: string, currency: string | false): string => (currency ? texts.dollarsOf(money, currency) : money)
-
-/** A coin's price follows the reader's switch and these do not; both dollars have the same sign, so these name theirs. */
-const printPrice = (row: QuoteRow, value: number): string =>
-  named(formatPrice({ ...row, price: value }), row.category === 'crypto' && row.currency)
 
 type Track = {
   readonly low: number
@@ -58,17 +53,17 @@ export function withBase(row: QuoteRow, track: Track): Track {
   }
 }
 
-/** Two ends, and the price between them; of a coin its term names the dollars, or its prices do where a reader chose them. */
-export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }: Track): Fact => [
-  row.category === 'crypto' && !isConverted(row) ? `${term}, ${row.currency}` : term,
+/** Two ends, and the price between them. */
+export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }: Track, isNamed?: boolean): Fact => [
+  term,
   <span key={term} className={styles.range}>
     <Datum of={of.low} value={low} field="low">
-      {printChosen(row, low)}
+      {printChosen(row, low, isNamed)}
     </Datum>
     {row.price === null ? '\u2013' : <RangeBar low={low} high={high} price={row.price} before={before} />}
     <span className="vh">{texts.rangeTo}</span>
     <Datum of={of.high} value={high} field="high">
-      {printChosen(row, high)}
+      {printChosen(row, high, isNamed)}
     </Datum>
   </span>,
 ]
@@ -81,7 +76,7 @@ const originIn = ({ row, facts, series = row.symbol }: Told, name: FactName): Or
 ]
 
 function range(term: string, [low, high]: Ends, told: Told): Fact[] {
-  const { row, facts, series } = told
+  const { row, facts, series, isNamed } = told
   const { values } = facts
   // A price beyond the source's range is the new end of it (`factsAt`).
   const endOf = (name: FactName): Origin => (values[name] === row.price ? originOf(row, 'price', series) : originIn(told, name))
@@ -89,12 +84,12 @@ function range(term: string, [low, high]: Ends, told: Told): Fact[] {
   const [from, to] = [values[low], values[high]]
   if (from === undefined || to === undefined) return []
   const track = { low: from, high: to, of }
-  return [rangeFact(term, row, low === 'low' ? withBase(row, { ...track, before: values.previousClose }) : track)]
+  return [rangeFact(term, row, low === 'low' ? withBase(row, { ...track, before: values.previousClose }) : track, isNamed)]
 }
 
 /** The source's facts beside the price, in the order of reading; missing ones have no row. */
 export function toldFacts(told: Told): Fact[] {
-  const { row, facts } = told
+  const { row, facts, isNamed } = told
   const { values } = facts
   const words = OF_WINDOW[facts.window]
   const one = (name: FactName, term: string, print: (value: number) => string): Fact[] => {
@@ -107,8 +102,11 @@ export function toldFacts(told: Told): Fact[] {
     )
     return [[term, printed]]
   }
-  const price = (value: number): string => printPrice(row, value)
-  const money = (value: number): string => named(asMoney(formatLarge(value)), row.currency)
+  const price = (value: number): string => printChosen(row, value, isNamed)
+  const money = (value: number): string => {
+    const printed = asMoney(formatLarge(value))
+    return isNamed ? named(printed, row) : printed
+  }
   const units = (value: number): string => `${formatLarge(value)} ${row.category === 'crypto' ? row.symbol : ''}`.trim()
   const volume = facts.volumeIn === 'money' ? money : units
   return [

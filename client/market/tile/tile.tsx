@@ -6,7 +6,6 @@ import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
-import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { useConverted } from '../currency/currency.ts'
 import { Amount, Percent, Price } from '../price/quoted.tsx'
 import { directionOf, formatWhenET } from '../quote/format.ts'
@@ -100,7 +99,6 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
       />
       <span className={cx(styles.price, 'num')}>
         <Price quote={quote} />
-        <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
       </span>
       <Figures quote={quote} />
       {quote.price !== null && <HeldNote quote={quote} className={styles.note} />}

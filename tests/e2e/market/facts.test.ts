@@ -26,7 +26,7 @@ describe('the facts of a symbol', () => {
     const { text } = await htmlOf(site, '/markets/BTC')
     expect(termsOf(text)).toEqual([
       '24 hours ago',
-      '24-hour range, USD',
+      '24-hour range',
       'Volume, 24 hours',
       'Market cap',
       'Rank by market cap',
@@ -36,7 +36,7 @@ describe('the facts of a symbol', () => {
       // Where they come from.
       ...['Source', 'Series ID', 'Fetched', 'Formula', 'Rows'],
     ])
-    for (const fact of ['$16,923.76', '$16,994.20', 'US$10.08 billion', 'US$326.41 billion', '19.26 million BTC'])
+    for (const fact of ['$16,923.76', '$16,994.20', '$10.08 billion', '$326.41 billion', '19.26 million BTC'])
       expect(text).toContain(fact)
     expect(text.replaceAll('<!-- -->', '')).toMatch(/data-facts-source="coingecko">Ranges, volume and size: CoinGecko, <time/)
   })

@@ -329,7 +329,7 @@ describe('with a browser', () => {
     )
     const cad = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
-    expect(await tile.textContent()).toContain('CAD')
+    expect(await tile.locator('[data-field="price"]').textContent()).toMatch(/^C\$[\d,]+\.\d\d$/)
     for (const path of ['/markets', '/markets/BTC', '/crypto']) {
       await page.goto(path)
       await page.getByText(/^Converted at/).waitFor()

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type Summary } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { Gain } from '../../../client/market/chart/gain.tsx'
@@ -99,7 +100,17 @@ it('a coin’s change of 24 hours is one figure: its price now less its price th
   // One form of a price: no dollar sign alone, and no currency in a term.
   expect(facts.match(/(?<!C)\$|CAD/g)).toBeNull()
   expect(textOf(<Gain row={shown.in.chart} chart={{ ...chart, range: '1w', summary }} />)).toContain('from C$117.00')
-  expect(textOf(<Gain row={btc} chart={chart} />)).toContain('from US$102.00')
+  const gain = (isNamed: boolean) => textOf(<Gain row={btc} chart={chart} isNamed={isNamed} />)
+  // A price in US dollars names them only beside one in Canadian dollars.
+  expect([gain(false), gain(true)]).toEqual([expect.stringContaining('from $102.00'), expect.stringContaining('from US$102.00')])
+})
+
+it('a coin’s page in US dollars prints them in one form, and beside a Canadian price names them', () => {
+  const instrument = instrumentOf('BTC') as Instrument
+  const facts = (shown: QuoteRow) =>
+    textOf(<SymbolFacts {...{ instrument, instant: { ...at(), shown }, turn: undefined, turns: [], rests: false }} />)
+  expect(facts(btc).match(/\w+\$|USD/g)).toBeNull()
+  expect(facts({ ...btc, currency: 'CAD' }).match(/(?<!US)\$|USD/g)).toBeNull()
 })
 
 it('the note names the rate of the price, whose rates the ranges are at, and how many prices have none', () => {

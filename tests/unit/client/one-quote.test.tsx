@@ -156,7 +156,7 @@ describe('a symbol’s page', () => {
     const btc: QuoteRow = { ...coin, symbol: 'BTC', price: 109_295.8, change_amount: -2019.8, change_percent: -1.81 }
     const chart = chartOf({ ...btc, price: 110_000 })
     const rangeOf = (row: QuoteRow): string =>
-      /<dt>24-hour range, USD<\/dt>(.*?)<\/dd>/.exec(panel({ row, chart, day: chart.summary, facts: null }))?.[1] ?? ''
+      /<dt>24-hour range<\/dt>(.*?)<\/dd>/.exec(panel({ row, chart, day: chart.summary, facts: null }))?.[1] ?? ''
     expect(chart.summary?.high[1]).toBeLessThan(111_000)
     expect(rangeOf(btc)).toMatch(/data-of="BTC before [^"]*"[^>]*value="111315\.6" data-field="high"/)
     expect(rangeOf({ ...btc, change_amount: 2019.8, change_percent: 1.88 })).toMatch(
