@@ -233,6 +233,30 @@ describe('the results', () => {
     expect(text).toMatch(/href="\/topics\/bank/)
   })
 
+  it.for([true, false])(
+    'begin with five stories, the others folded below them (script: %s)',
+    async (javaScriptEnabled, { visit }) => {
+      const { page } = await visit('/search?q=bank', { viewport: { width: 390, height: 844 }, javaScriptEnabled })
+      const stories = page.getByRole('region', { name: 'Stories' })
+      await stories.getByText('Best match first, advertisements last').waitFor()
+      const shown = stories.locator('li').locator('visible=true')
+      expect(await shown.count()).toBe(5)
+      const all = await stories.locator('li').count()
+      await stories.getByText(`${all - 5} more stories`, { exact: true }).click()
+      expect(await shown.count()).toBe(all)
+      expect(await layoutProblems(page)).toEqual([])
+    },
+  )
+
+  it.for([820, 1440])('at %i px leave what is beside the masthead’s field in its place', async (width, { visit }) => {
+    const places: unknown[] = []
+    for (const path of ['/about', '/search']) {
+      const { page } = await visit(path, { viewport: { width, height: heightAt(width) } })
+      places.push((await page.getByRole('banner').locator('a[lang]').boundingBox())?.x)
+    }
+    expect(places[1]).toBe(places[0])
+  })
+
   it('say how many there are of each kind, each number a way to as many', async ({ visit }) => {
     const { page } = await visit('/search?q=bank', { viewport: { width: 390, height: 844 } })
     const main = page.getByRole('main')

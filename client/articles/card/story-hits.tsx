@@ -27,29 +27,53 @@ function Matched({ text, query }: { text: string; query: string }) {
 
 type HitsProps = { readonly stories: readonly ArticleHit[]; readonly query: string; readonly ticker: StoryTicker }
 
-/** The stories found, each with its date and the passage that matches; paid ones carry their label first. */
-export const StoryHits = ({ stories, query, ticker }: HitsProps) => (
+const Hits = ({ stories, query, ticker }: HitsProps) => (
+  <ul className={styles.list}>
+    {stories.map(({ card, snippet }) => (
+      <li key={card.slug}>
+        <p className={styles.facts}>
+          {card.paidLabel && <PaidChip>{texts.paidLabel(card.paidLabel)}</PaidChip>}
+          {card.archived && <Chip>{texts.archive}</Chip>}
+          {storyLocale(card) && <Chip>{texts.inEnglish}</Chip>}
+          {card.explainer ? texts.explainer : <time dateTime={card.date}>{dayOf(card.date)}</time>}
+        </p>
+        <Link to={card.href} lang={storyLocale(card)}>
+          <Matched text={card.title} query={query} />
+        </Link>
+        <p lang={storyLocale(card)}>
+          <Matched text={snippet} query={query} />
+        </p>
+        {ticker(card)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** As many as a reader looks through: the others wait until they are asked for. */
+const FIRST = 5
+
+type FoundProps = HitsProps & {
+  /** What opens the others, of which there are so many. */
+  readonly more: (count: number) => string
+}
+
+/** The stories found, the best match first, each with its date and the passage that matches; paid ones carry their label first. */
+export const StoryHits = ({ stories, query, ticker, more }: FoundProps) => (
   <Archived cards={stories.map(({ card }) => card)}>
-    {(cards) => (
-      <ul className={styles.list}>
-        {cards.map((card, place) => (
-          <li key={card.slug}>
-            <p className={styles.facts}>
-              {card.paidLabel && <PaidChip>{texts.paidLabel(card.paidLabel)}</PaidChip>}
-              {card.archived && <Chip>{texts.archive}</Chip>}
-              {storyLocale(card) && <Chip>{texts.inEnglish}</Chip>}
-              {card.explainer ? texts.explainer : <time dateTime={card.date}>{dayOf(card.date)}</time>}
-            </p>
-            <Link to={card.href} lang={storyLocale(card)}>
-              <Matched text={card.title} query={query} />
-            </Link>
-            <p lang={storyLocale(card)}>
-              <Matched text={stories[place]?.snippet ?? ''} query={query} />
-            </p>
-            {ticker(card)}
-          </li>
-        ))}
-      </ul>
-    )}
+    {(cards) => {
+      const said = cards.map((card, place) => ({ card, snippet: stories[place]?.snippet ?? '' }))
+      const others = said.slice(FIRST)
+      return (
+        <>
+          <Hits stories={said.slice(0, FIRST)} query={query} ticker={ticker} />
+          {others.length > 0 && (
+            <details className={styles.others}>
+              <summary>{more(others.length)}</summary>
+              <Hits stories={others} query={query} ticker={ticker} />
+            </details>
+          )}
+        </>
+      )
+    }}
   </Archived>
 )

@@ -32,3 +32,5 @@ export const toolsFound = (count: number): string => counted(count, 'tool')
 export const figuresFound = (count: number): string => counted(count, 'figure')
 export const topicsFound = (count: number): string => counted(count, 'topic')
 export const storiesFound = (count: number): string => counted(count, 'story', 'stories')
+export const bestFirst = 'Best match first, advertisements last'
+export const moreStories = (count: number): string => counted(count, 'more story', 'more stories')

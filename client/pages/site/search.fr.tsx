@@ -34,3 +34,5 @@ export const toolsFound = (count: number): string => counted(count, 'outil')
 export const figuresFound = (count: number): string => counted(count, 'chiffre')
 export const topicsFound = (count: number): string => counted(count, 'sujet')
 export const storiesFound = (count: number): string => counted(count, 'article')
+export const bestFirst = 'Du plus au moins pertinent, les publicités à la fin'
+export const moreStories = (count: number): string => counted(count, 'autre article', 'autres articles')

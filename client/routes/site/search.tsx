@@ -202,8 +202,13 @@ export default function Search({
             </LedgerSection>
           )}
           {stories.length > 0 && (
-            <LedgerSection id="stories" title={texts.stories}>
-              <StoryHits stories={stories} query={query} ticker={tickersOf(prices.rows, prices.before)} />
+            <LedgerSection id="stories" title={texts.stories} note={texts.bestFirst} keepNote>
+              <StoryHits
+                stories={stories}
+                query={query}
+                ticker={tickersOf(prices.rows, prices.before)}
+                more={texts.moreStories}
+              />
             </LedgerSection>
           )}
         </>
