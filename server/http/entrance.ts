@@ -41,6 +41,8 @@ export function createEntrance({ serve, pageList, app, headers, onError }: Entra
     if (canonical === url.split('?', 1)[0]) return void app(req, res)
     // A form comes from a page of ours, which knows where it belongs.
     if (!reads) return refuse(res, 404, { error: REFUSALS.nothingHere, code: 'not_found' })
-    res.writeHead(308, { ...headers, Location: canonical + target.search, ...cacheHeader('file') }).end()
+    // A query comes before a fragment.
+    const location = canonical.replace(/(?=#|$)/, () => target.search)
+    res.writeHead(308, { ...headers, Location: location, ...cacheHeader('file') }).end()
   }
 }

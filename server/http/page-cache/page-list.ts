@@ -19,6 +19,8 @@ export type PageListOptions = {
   readonly shared: () => readonly string[]
   /** Paths of pages that show or take something personal. */
   readonly personal: readonly string[]
+  /** Where addresses lead that readers guess, and that no page has. */
+  readonly guessed?: Readonly<Record<string, string>>
   readonly isMarket: (path: string) => boolean
   readonly showsFigures?: (path: string) => boolean
   /** What an open page asks for when a link to this path is followed; `undefined` if that needs no data. */
@@ -32,12 +34,21 @@ export type PageList = {
   readonly find: (target: string) => SharedPage | undefined
   /**
    * The one spelling of a path that `readTarget` accepted: no trailing slash, the case of the page it names, and the first
-   * folder in lower case if it names none. What follows may be an id, whose case matters.
+   * folder in lower case if it names none. What follows may be an id, whose case matters. Of a guessed address where it leads,
+   * which may be a part of a page.
    */
   readonly canonical: (path: string) => string
 }
 
-export function createPageList({ shared, personal, isMarket, showsFigures, dataTarget, version }: PageListOptions): PageList {
+export function createPageList({
+  shared,
+  personal,
+  guessed = {},
+  isMarket,
+  showsFigures,
+  dataTarget,
+  version,
+}: PageListOptions): PageList {
   let state: string | undefined
   let pages = new Map<string, SharedPage>()
   /** By page. A match compiles the patterns of all routes: not for a start, and once, whatever senders repeat. */
@@ -52,7 +63,8 @@ export function createPageList({ shared, personal, isMarket, showsFigures, dataT
       .map(encodeURI)
       .filter((path) => !personal.includes(path))
     pages = new Map(paths.map((path) => [path, pageAt(path)]))
-    spellings = new Map([...paths, ...personal].map((path) => [path.toLowerCase(), path]))
+    const named = [...paths, ...personal].map((path) => [path.toLowerCase(), path] as const)
+    spellings = new Map([...Object.entries(guessed), ...named])
   }
 
   const pageAt = (path: string): SharedPage => ({

@@ -26,6 +26,13 @@ const SYMBOL_RANGES = rangesOf(SYMBOL_PATHS, HISTORY_RANGES.slice(1))
 const FIGURE_RANGES = rangesOf(FIGURE_PATHS, VALUE_RANGES)
 /** Pages of single instruments and figures. */
 const SINGLE_PATHS = [...SYMBOL_PATHS, ...FIGURE_PATHS]
+/** The place called My ledger, and the folder of the stories. */
+const GUESSED = {
+  '/my-ledger': '/markets#my-ledger',
+  '/fr/mon-registre': '/fr/marches#my-ledger',
+  '/articles': '/insights',
+  '/fr/articles': '/fr/analyses',
+}
 type Listed = { readonly paths: () => readonly string[] }
 /** With those of the coins that are listed now, the lists of the wire, and release notes. */
 export const singlePaths = (...lists: readonly Listed[]): string[] => [...SINGLE_PATHS, ...lists.flatMap(({ paths }) => paths())]
@@ -81,6 +88,7 @@ export function createSitePages({
       ...inBoth([SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat()),
     ],
     personal: inBoth([...PERSONAL_PATHS, ...TOOL_PATHS]),
+    guessed: GUESSED,
     isMarket: (path) => rowAt(inEnglish(path))?.shows === 'prices',
     showsFigures: (path) => rowAt(inEnglish(path))?.shows === 'figures',
     dataTarget,

@@ -76,6 +76,21 @@ describe('the address of a request', () => {
     expect((await rawRequest(site.url, target)).status).toBe(status)
   })
 
+  it.each([
+    ['/my-ledger', '/markets#my-ledger'],
+    ['/My-Ledger/', '/markets#my-ledger'],
+    ['/my-ledger?utm_source=a', '/markets?utm_source=a#my-ledger'],
+    ['/fr/mon-registre', '/fr/marches#my-ledger'],
+    ['/articles', '/insights'],
+    ['/articles/', '/insights'],
+    ['/fr/articles?a=b', '/fr/analyses?a=b'],
+  ])('an address that readers guess, %s, leads for good to %s, which is there', async (target, place) => {
+    const { status, headers } = await rawRequest(site.url, target)
+    expect([status, headers.location]).toEqual([308, place])
+    const { body } = await rawRequest(site.url, place.replace(/#.*/, ''))
+    expect(body).toContain(place.includes('#') ? 'id="my-ledger"' : '<main')
+  })
+
   it('leads from a story to its twin and back, and says in French of a story in English alone that it is', async () => {
     const [english, french] = ['/articles/what-a-bond-yield-says', '/fr/articles/ce-que-dit-le-rendement-d-une-obligation']
     const links = [english, french, english].map((path, index) => {
