@@ -60,6 +60,7 @@ export const inMyLedger = 'In my ledger'
 export const addToMyLedger = 'Add to my ledger'
 export const nothingStored =
   'This browser stores nothing for this site, as in a private window: your ledger lasts until you close this page. Save it as a file to keep it.'
+export const needsScript = 'Your ledger is kept by your browser, which needs JavaScript for it.'
 export const ledgerEmpty = 'Nothing in your ledger yet'
-export const ledgerEmptyHint = 'Follow a price here and see how it has moved since you added it. Your list stays on this device.'
+export const ledgerEmptyHint = 'Follow a price here and see how it has moved since you added it.'
 export const add = (symbol: string): string => `Add ${symbol}`

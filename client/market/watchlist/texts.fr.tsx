@@ -55,6 +55,7 @@ export const inMyLedger = 'Dans mon registre'
 export const addToMyLedger = 'Ajouter à mon registre'
 export const nothingStored =
   'Ce navigateur n’enregistre rien pour ce site, comme dans une fenêtre privée\u00a0: votre registre dure jusqu’à ce que vous fermiez cette page. Enregistrez-le dans un fichier pour le garder.'
+export const needsScript = 'Votre registre est conservé par votre navigateur, qui a besoin de JavaScript pour le tenir.'
 export const ledgerEmpty = 'Rien encore dans votre registre'
-export const ledgerEmptyHint = 'Suivez un prix ici et voyez son évolution depuis son ajout. Votre liste reste sur cet appareil.'
+export const ledgerEmptyHint = 'Suivez un prix ici et voyez son évolution depuis son ajout.'
 export const add = (symbol: string): string => `Ajouter ${symbol}`

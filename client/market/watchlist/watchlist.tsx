@@ -37,7 +37,7 @@ export function WatchButton({ symbol }: { symbol: string }) {
   )
 }
 
-/** The reader's own ledger with its controls; the server does not know it and renders the hint. */
+/** The reader's own ledger with its controls; the server does not know it and renders the hint, without script what it needs. */
 export function Watchlist({ isRead }: { isRead: boolean }) {
   const [entries] = useStored(keptLedger)
   const isRefused = useRefused(keptLedger)
@@ -50,13 +50,18 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
       {isRefused && <Banner icon="warning">{texts.nothingStored}</Banner>}
       {entries.length === 0 ? (
         <>
-          <EmptyState title={texts.ledgerEmpty}>{texts.ledgerEmptyHint}</EmptyState>
-          <div className={`needs-script ${styles.first}`}>
-            {FIRST.map((symbol) => (
-              <Button key={symbol} small onClick={() => changeLedger(following(symbol))}>
-                {texts.add(symbol)}
-              </Button>
-            ))}
+          <noscript>
+            <p>{texts.needsScript}</p>
+          </noscript>
+          <div className="needs-script">
+            <EmptyState title={texts.ledgerEmpty}>{texts.ledgerEmptyHint}</EmptyState>
+            <div className={styles.first}>
+              {FIRST.map((symbol) => (
+                <Button key={symbol} small onClick={() => changeLedger(following(symbol))}>
+                  {texts.add(symbol)}
+                </Button>
+              ))}
+            </div>
           </div>
         </>
       ) : (
