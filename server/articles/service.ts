@@ -14,7 +14,7 @@ import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../platform/clock.ts'
 import { breakingEnds, licensed, offeredUntil } from './lapse.ts'
 import { createReads } from './reads.ts'
-import { createShelf, type Listed, matches, nearness, type Shelf, type Shelved, topicsOf } from './shelf.ts'
+import { createShelf, isRelated, type Listed, matches, nearness, type Shelf, type Shelved, topicsOf } from './shelf.ts'
 import type { ContentStore } from './store.ts'
 import { englishEdition, frenchEdition } from './twins.ts'
 
@@ -75,7 +75,7 @@ function createChoices({ shelf, find, cards, ranking, now }: ChoicesOptions) {
     const self = shelf().bySlug.get(slug)?.article
     if (!self) return []
     const isNear = ({ article }: Shelved): boolean =>
-      article !== self && now() < offeredUntil(article) && article.topics.some((topic) => self.topics.includes(topic))
+      article !== self && now() < offeredUntil(article) && isRelated(self, article)
     const others = shelf().editorial.filter(isNear)
     return cards(
       others.sort((a, b) => nearness(self, b.article) - nearness(self, a.article)),

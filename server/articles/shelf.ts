@@ -107,3 +107,8 @@ export function nearness(a: Article, b: Article): number {
   const symbols = a.symbols.filter((symbol) => b.symbols.includes(symbol)).length
   return 2 * topics + 2 * symbols + (a.category === b.category ? 2 : 0) + (a.section === b.section ? 1 : 0)
 }
+
+const ONE_TOPIC = 2
+/** Whether one is offered beside the other: of a topic, and more than that, since a wide one (regulation) has stories of everything. */
+export const isRelated = (a: Article, b: Article): boolean =>
+  a.topics.some((topic) => b.topics.includes(topic)) && nearness(a, b) > ONE_TOPIC

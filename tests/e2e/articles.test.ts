@@ -57,6 +57,20 @@ it('shows since a story at the head of the rail beside its text, and where there
   }
 })
 
+it.for([NEWS, '/articles/fed-minutes-dovish-sentiment', '/articles/b84d06e5', '/articles/canadian-banks-q3-outlook'])(
+  'leaves no hole below the text of %s: the rail beside it ends first',
+  async (path, { visit }) => {
+    const { page } = await visit(path, { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    const ends = await page.locator('article aside').evaluate((rail) => {
+      const end = (of: Element | null | undefined) => of?.getBoundingClientRect().bottom ?? 0
+      const columns = rail.parentElement?.parentElement
+      const text = [...(columns?.children ?? [])].filter((each) => !each.contains(rail))
+      return [end(rail.lastElementChild), Math.max(...text.map((each) => end(each.lastElementChild)))] as const
+    })
+    expect(ends[0]).toBeLessThan(ends[1] + 32)
+  },
+)
+
 describe('every slug', () => {
   it.for(SLUGS)('%s is complete in its first HTML', async (slug, { site }) => {
     const { status, text } = await htmlOf(site, `/articles/${slug}`)

@@ -26,6 +26,8 @@ type EditorialPageProps = {
   mostRead: readonly Card[]
   /** One paid page, in a place of its own and under its label. */
   ad?: Card | undefined
+  /** Whether that place is below the text: the rail would reach below it. */
+  adBelow?: boolean
   /** The figure of each card. */
   ticker?: StoryTicker
   /** Live quotes of the symbols the story is about. */
@@ -35,9 +37,17 @@ type EditorialPageProps = {
 }
 
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
-export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, since }: EditorialPageProps) {
+export function EditorialPage({ old, related, mostRead, ad, adBelow = false, ticker, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
   const { title, excerpt, plate, photo, blocks, eventDate, language } = article
+  const advertisement = ad && (
+    <section data-ad-place="">
+      <h2>{texts.advertisement}</h2>
+      <div className={styles.ad}>
+        <ArticleCard card={ad} look="row" />
+      </div>
+    </section>
+  )
   return (
     <article className={cx('ledger', styles.article)} lang={language && 'fr-CA'}>
       <div className={cx('wrap', styles.sheet)}>
@@ -74,17 +84,11 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
                 )}
                 <CardList title={texts.relatedStories} cards={related} ticker={ticker} />
                 <CardList title={texts.mostRead} cards={mostRead} ticker={ticker} />
-                {ad && (
-                  <section data-ad-place="">
-                    <h2>{texts.advertisement}</h2>
-                    <div className={styles.ad}>
-                      <ArticleCard card={ad} look="row" />
-                    </div>
-                  </section>
-                )}
+                {!adBelow && advertisement}
               </aside>
             </div>
             <Foot article={article} />
+            {adBelow && <div className={cx(styles.below, 'no-print')}>{advertisement}</div>}
           </div>
         </div>
       </div>

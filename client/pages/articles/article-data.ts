@@ -8,7 +8,7 @@ import type { StoreReads } from '../../store-reads.ts'
 import { draftOf, linesOf, published } from './find-article.ts'
 import { cardPrices } from './then-prices.ts'
 
-const RELATED = 4
+const RELATED = 3
 const MOST_READ = 5
 
 /** What is beside an editorial story; a paid one has nothing of ours beside it. */

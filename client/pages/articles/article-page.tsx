@@ -70,6 +70,9 @@ const DraftNotice = ({ until }: { until: number }) => (
   </div>
 )
 
+/** As many lines and stories are as high as the text of news, with an advertisement. */
+const BESIDE_NEWS = 3
+
 /** A story of ours, or a paid page under its label. */
 export function ArticlePage({ page }: { page: ArticleData }) {
   const { article, previewUntil, draft, url, demo, old, related, mostRead, cards, ad, prices, since } = page
@@ -106,6 +109,7 @@ export function ArticlePage({ page }: { page: ArticleData }) {
             related={related}
             mostRead={mostRead}
             ad={ad}
+            adBelow={article.kind === 'news' && told.length + related.length > BESIDE_NEWS}
             ticker={tickersOf(cards.rows, cards.before)}
             since={told.length > 0 && <SinceStory lines={told} rows={board.rows} isExplained={article.explainer} />}
             quotes={

@@ -109,16 +109,22 @@ describe('related and most read', () => {
     }
   })
 
-  it('are of the same topic and the last twelve months, or explain it; else there are none', () => {
+  it('are of the same topic and of more than that, and of the last twelve months, or explain it; else there are none', () => {
     const { clock, articles } = setUp()
     const story = (slug: string) => articles.get(slug)
     for (const { slug } of shipped.articles) {
-      const topics = story(slug)?.topics ?? []
+      const self = story(slug)
       for (const card of articles.related(slug, 9)) {
-        expect(story(card.slug)?.topics.some((topic) => topics.includes(topic))).toBe(true)
+        const other = story(card.slug)
+        const topics = other?.topics.filter((topic) => self?.topics.includes(topic)) ?? []
+        const isAlike = (field: 'section' | 'category'): boolean => self !== undefined && other?.[field] === self[field]
+        const isOfMore = other?.symbols.some((each) => self?.symbols.includes(each)) || isAlike('section') || isAlike('category')
+        expect([slug, card.slug, topics.length > 1 || (topics.length === 1 && isOfMore)]).toEqual([slug, card.slug, true])
         expect(card.explainer || FIXTURE_NOW - Date.parse(card.date) < 365 * 86_400_000).toBe(true)
       }
     }
+    // Couche-Tard and stablecoins have the regulator alone in common.
+    expect(articles.related('3f9c2a71', 9).map(({ slug }) => slug)).not.toContain('what-a-stablecoin-is')
     // Nothing else is about funds of real estate, and nothing of its topic is younger than a year.
     expect(articles.related('nft-market-recovery', 4)).toEqual([])
     // The day comes by itself, and what is kept of a page is made again.
