@@ -4,10 +4,10 @@ import { type Language, linkInEnglish, linkInFrench, type OtherLanguage } from '
 export const LANGUAGE: Language = 'fr'
 export const LOCALE = 'fr-CA'
 
-/** An address that no English page has stays what it is. */
+/** Where there is no page in either language, the English front page; a story in French alone has none. */
 const otherPath = (path: string): string | false => {
   const english = linkInEnglish(path)
-  return english !== path && english
+  return english === path ? !path.startsWith('/fr/articles/') && '/' : english
 }
 export const OTHER_LANGUAGE: OtherLanguage = { name: 'English', locale: 'en-CA', pathOf: otherPath }
 

@@ -1,5 +1,5 @@
 export const notFoundTitle = 'Oups! Page introuvable'
-export const notFoundText = 'Aucune page à cette adresse. Le lien est peut-être erroné.'
+export const notFoundText = 'Aucune page à cette adresse. L’article a peut-être été déplacé, ou le lien contient une erreur.'
 export const tooManyRequests = 'Trop de demandes'
 export const tooManyText = 'Rechargez la page dans une minute.'
 export const unavailableTitle = 'De retour dans un instant'
