@@ -27,7 +27,7 @@ export function Box({ type, children }: { type: BoxType; children: ReactNode }) 
   switch (type) {
     case 'summary':
       return (
-        <Titled look="summary" title={texts.executiveSummary}>
+        <Titled look="summary" title={texts.inShort}>
           {children}
         </Titled>
       )

@@ -2,7 +2,7 @@
 export const whatToRemember = 'What to remember'
 
 // boxes
-export const executiveSummary = 'Executive summary'
+export const inShort = 'In short'
 export const riskWarning = 'Risk warning'
 export const transcript = 'Transcript'
 

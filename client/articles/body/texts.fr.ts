@@ -2,7 +2,7 @@
 export const whatToRemember = 'À retenir'
 
 // boxes
-export const executiveSummary = 'Résumé'
+export const inShort = 'En bref'
 export const riskWarning = 'Mise en garde sur les risques'
 export const transcript = 'Transcription'
 

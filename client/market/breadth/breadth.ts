@@ -81,9 +81,7 @@ export function breadthWords({ category, followed, compared, rose, fell, same, m
     same: unchanged(category, same),
     median: medianIn(category, median),
   }
-  return compared.length === followed
-    ? texts.whole(counts, count(category, 'followed', followed))
-    : texts.fresh(counts, count(category, 'compared', compared.length))
+  return compared.length === followed ? texts.whole(counts, count(category, 'followed', followed)) : texts.fresh(counts)
 }
 
 /** As a sentence names it: a pair by its symbol, anything else without what its price is of. */

@@ -36,8 +36,8 @@ export const whole = ({ up, down, same, median }: Counted, followed: Part): read
   ...[up, ' up, ', down, ' down', ...unchanged(same), ' of ', followed, '; median ', median],
 ]
 /** Not all of a group count; how that is counted is told below the maps. */
-export const fresh = ({ up, down, same, median }: Counted, compared: Part): readonly Part[] => [
-  ...[up, ' up, ', down, ' down', ...unchanged(same), ' of ', compared, ' counted; median ', median],
+export const fresh = ({ up, down, same, median }: Counted): readonly Part[] => [
+  ...[up, ' up, ', down, ' down', ...unchanged(same), '; median ', median],
 ]
 export const noFreshForCount = (count: number): string => `No fresh change of our ${count} prices.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`${name} leads (`, percent, ')']

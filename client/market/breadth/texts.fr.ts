@@ -34,8 +34,8 @@ const unchanged = (same: Part | null): readonly Part[] => (same === null ? [] : 
 export const whole = ({ up, down, same, median }: Counted, followed: Part): readonly Part[] => [
   ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', followed, '; médiane ', median],
 ]
-export const fresh = ({ up, down, same, median }: Counted, compared: Part): readonly Part[] => [
-  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), ' sur ', compared, ' comptés; médiane ', median],
+export const fresh = ({ up, down, same, median }: Counted): readonly Part[] => [
+  ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), '; médiane ', median],
 ]
 export const noFreshForCount = (count: number): string => `Aucune variation récente parmi nos ${count} prix.`
 export const leads = (name: string, percent: Part): readonly Part[] => [`${name} mène (`, percent, ')']

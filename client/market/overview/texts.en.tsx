@@ -43,7 +43,7 @@ export const sheetOrderLabel = 'Order of the sheet'
 export const markets = 'Markets'
 /** @param monthly how many of them have one price a month, and no change of a day */
 export const pricesNote = (instruments: number, monthly: number): string =>
-  `${instruments} prices${monthly > 0 ? `, ${monthly} of them monthly` : ''}. Each shows its source, delay and last update.`
+  `${instruments} prices${monthly > 0 ? `, ${monthly === 1 ? 'one' : monthly} of them monthly` : ''}. Each shows its source, delay and last update.`
 export const simulated = 'Simulated'
 /** @param isRest whether some markets are closed: their prices are of another hour */
 export const asOf = (time: ReactNode, isRest: boolean): ReactNode => (

@@ -37,7 +37,7 @@ export const sheetOrderLabel = 'Ordre du tableau'
 
 export const markets = 'Marchés'
 export const pricesNote = (instruments: number, monthly: number): string =>
-  `${instruments} prix${monthly > 0 ? `, dont ${monthly}\u00a0${monthly === 1 ? 'mensuel' : 'mensuels'}` : ''}. Chacun montre sa source, son délai et sa dernière mise à jour.`
+  `${instruments} prix${monthly > 0 ? `, dont ${monthly === 1 ? 'un mensuel' : `${monthly}\u00a0mensuels`}` : ''}. Chacun montre sa source, son délai et sa dernière mise à jour.`
 export const simulated = 'Simulé'
 export const asOf = (time: ReactNode, isRest: boolean): ReactNode => (
   <>

@@ -6,4 +6,4 @@ export const pastDescription = (title: string | number, when: string | number): 
 export const atAPast = (title: string | number): string => `${title} à un moment antérieur`
 export const countingHeading = 'Méthode de calcul'
 export const countingExplanation =
-  'Uniquement à partir d’observations enregistrées. Un prix est le dernier enregistré à ce moment; si aucun ne l’avait été depuis une demi-heure alors que son marché était ouvert, il n’y en a pas. Les variations se comptent entre prix enregistrés\u00a0: pour les actions, depuis le dernier avant la séance; pour les prix officiels, depuis le précédent; pour tous les autres, depuis 24\u00a0heures plus tôt. Les prix qu’une source ne nous permet pas de garder sont exclus.'
+  'Nous n’utilisons que des prix enregistrés\u00a0: le dernier avant ce moment, ou aucun s’il datait de plus d’une demi-heure alors que son marché était ouvert. Les variations se comptent entre prix enregistrés\u00a0: pour les actions, depuis le dernier avant la séance; pour les prix officiels, depuis le précédent; pour tous les autres, depuis 24\u00a0heures plus tôt. Les prix qu’une source ne nous permet pas de garder sont exclus.'

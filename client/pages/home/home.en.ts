@@ -4,7 +4,7 @@ export const exploreMoreMarkets = 'Explore More Markets'
 export const exploreLead = 'Every price we follow, on one page.'
 export const openMarkets = 'Open markets'
 export const fromTheArchive = 'From the archive'
-export const olderStories = 'Older stories, each with its date.'
+export const olderStories = 'Older stories.'
 export const allTopics = 'All topics'
 /** Never shown: on an English page every story is in English. */
 export const archiveInEnglish = fromTheArchive

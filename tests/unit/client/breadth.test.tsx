@@ -31,7 +31,7 @@ describe('the breadth of a group', () => {
     const counts = { up: '9', down: '10', median: '+0,11\u00a0%' }
     expect(wordsOf(french.whole({ ...counts, same: '1' }, '20'))).toContain('10 en baisse, 1 sans variation sur 20')
     expect(wordsOf(french.whole({ ...counts, same: null }, '19'))).toContain('10 en baisse sur 19')
-    expect(wordsOf(french.fresh({ ...counts, same: '1' }, '20'))).toContain('en baisse, 1 sans variation sur 20')
+    expect(wordsOf(french.fresh({ ...counts, same: '1' }))).toContain('en baisse, 1 sans variation; médiane')
     expect(wordsOf(french.board({ ...counts, same: '1' }, '20', []))).toContain(
       '9 en hausse sur la journée, 10 en baisse, 1 sans variation.',
     )
@@ -39,7 +39,7 @@ describe('the breadth of a group', () => {
 
   it('leaves out what is stale, has no change or may not be shown, and says how many are left', () => {
     const rows = [...DAY, row('F', 9, { status: 'stale' }), row('G', null), row('H', 9, { status: 'unavailable' })]
-    expect(wordsOf(breadthWords(breadthOf(rows, 'stock')))).toBe('3 up, 1 down, 1 unchanged of 5 counted; median +0.20%')
+    expect(wordsOf(breadthWords(breadthOf(rows, 'stock')))).toBe('3 up, 1 down, 1 unchanged; median +0.20%')
     const none = breadthOf([row('A', null, { status: 'unavailable', price: null, unlicensed: true })], 'stock')
     expect(breadthWords(none)).toBe('No licensed source of our 1 stock')
     expect(breadthWords(breadthOf([row('A', 9, { status: 'stale' })], 'stock'))).toBe('No fresh change of our 1 stock')
@@ -69,7 +69,7 @@ describe('the breadth of a group', () => {
         </SheetHead>,
       )
     const wheat = row('WHEAT', 9, { category: 'commodity', status: 'official' })
-    expect(head(...DAY, wheat)).toContain('57 prices, 1 of them monthly.')
+    expect(head(...DAY, wheat)).toContain('57 prices, one of them monthly.')
     expect(head(...DAY)).toContain('57 prices. Each')
   })
 
