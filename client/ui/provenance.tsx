@@ -64,7 +64,7 @@ export const WhereFrom = ({ of: { source, isSimulated, series, fetched, formula,
         <div>
           <dt>{texts.rows}</dt>
           <dd>
-            <a className="lone" href={rows} type="text/csv" rel="nofollow">
+            <a className="lone print-url" href={rows} type="text/csv" rel="nofollow">
               {texts.downloadTheStored}
             </a>
           </dd>

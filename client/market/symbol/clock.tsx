@@ -18,11 +18,11 @@ function useMinute(): number | undefined {
   return now
 }
 
-/** How long until a moment, or since it, in a line that keeps its place until it is known. */
+/** How long until a moment, or since it, in a line that keeps its place until it is known; on paper it would be wrong. */
 export function Clock({ of, words }: { of: string; words: (span: string) => string }) {
   const now = useMinute()
   return (
-    <span className={`needs-script num ${styles.clock}`} data-clock>
+    <span className={`needs-script no-print num ${styles.clock}`} data-clock>
       {now === undefined ? '\u00a0' : words(spanOf(Math.abs(now - Date.parse(of))))}
     </span>
   )
