@@ -267,6 +267,18 @@ describe('with a browser', () => {
     expect((await shown()).map(([symbol]) => symbol)).toEqual(focused)
   })
 
+  it('prints a symbol without a control or a countdown, and the address of its file', async ({ visit }) => {
+    const { page } = await visit('/markets/RY')
+    await page.locator('main [data-clock]').first().waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    const shown = page.locator('main :is(summary, button, select, [data-clock])').filter({ visible: true })
+    expect(await shown.allTextContents()).toEqual([])
+    const printed = await page
+      .locator('main a[href*="history.csv"]')
+      .evaluate((link) => [getComputedStyle(link, '::after').content, getComputedStyle(link, '::after').position])
+    expect(printed).toEqual([expect.stringContaining('/api/market-data/RY/history.csv'), 'static'])
+  })
+
   it('the watchlist stays on this device over a reload', async ({ visit }) => {
     const { page } = await visit('/markets/GOLD')
     await page.getByRole('button', { name: 'Add to my ledger' }).click()
