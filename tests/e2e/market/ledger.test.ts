@@ -99,7 +99,8 @@ describe('my ledger', () => {
 
   it('says without script what it needs, where its link leads', async ({ visit }) => {
     const { page } = await visit('/markets#my-ledger', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const needs = section(page).getByText('Your ledger is kept by your browser, which needs JavaScript for it.')
+    const needs = section(page).locator('noscript p')
+    expect(await needs.textContent()).toBe('Your ledger is kept by your browser, which needs JavaScript for it.')
     expect((await needs.boundingBox())?.y).toBeLessThan(844)
     expect(await section(page).getByText('Nothing in your ledger').isVisible()).toBe(false)
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { topicPath } from '#shared/articles/topic-texts.fr.ts'
 import { FIGURE_PATHS } from '#shared/economy/pages.ts'
 import { FIRST, SECOND } from '#shared/language/folders.ts'
-import { bareNumber } from '#shared/language/locale.fr.ts'
+import { bareNumber, OTHER_LANGUAGE } from '#shared/language/locale.fr.ts'
 import { inEnglish, inFrench, languageOf, spelledInFrench } from '#shared/language/paths.ts'
 import { TOPICS } from '#shared/language/topic-folders.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
@@ -97,6 +97,14 @@ describe('a page’s French path', () => {
 
 it('a topic’s link in French leads to its French page', () => {
   for (const topic of [...keysOf(TOPICS), 'a-topic-of-an-operator']) expect(topicPath(topic)).toBe(inFrench(`/topics/${topic}`))
+})
+
+describe('the switch to English', () => {
+  it.each([
+    ['/fr/marches/RY', '/markets/RY'],
+    ['/fr/nulle-part', '/'],
+    ['/fr/articles/un-article', false],
+  ])('leads from %s to %s', (path, english) => expect(OTHER_LANGUAGE.pathOf(path)).toBe(english))
 })
 
 describe('a text module', () => {
