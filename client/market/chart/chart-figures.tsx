@@ -20,22 +20,27 @@ type FiguresProps = {
 
 /** Of a day the table lists one observation each half hour: six five-minute parts. */
 const PARTS_OF_DAY = 6
+/** No longer range has more rows than these, and those that the words name. */
+const MOST_ROWS = 190
+
+/** How many parts a row is of. */
+const partsOfRow = ({ slots, range }: StoredChart): number =>
+  range === '1d' ? PARTS_OF_DAY : Math.max(1, Math.ceil(slots.length / MOST_ROWS))
 
 /** The last observation of each row's parts; `null` where there was none. */
-function listed({ slots, range }: StoredChart): StoredChart['slots'] {
-  if (range !== '1d') return slots
-  return slots.flatMap((_, index) =>
-    (slots.length - 1 - index) % PARTS_OF_DAY === 0
-      ? [slots.slice(Math.max(0, index + 1 - PARTS_OF_DAY), index + 1).findLast((point) => point !== null) ?? null]
+const listed = ({ slots }: StoredChart, parts: number): StoredChart['slots'] =>
+  slots.flatMap((_, index) =>
+    (slots.length - 1 - index) % parts === 0
+      ? [slots.slice(Math.max(0, index + 1 - parts), index + 1).findLast((point) => point !== null) ?? null]
       : [],
   )
-}
 
 /** The listed observations, and those that the words name, the newest first; each gap that breaks the line has one row. */
 function rowsOf(chart: StoredChart): (HistoryPoint | null)[] {
   const { summary } = chart
-  const bridge = chart.range === '1d' ? 0 : chart.bridge
-  const slots = listed(chart)
+  const parts = partsOfRow(chart)
+  const bridge = Math.ceil((chart.bridge + 1) / parts) - 1
+  const slots = listed(chart, parts)
   const drawn = new Set(slots.flatMap((point) => (point ? [drawnFrom(point)[0]] : [])))
   const named = summary ? [summary.first, summary.low, summary.high, summary.last] : []
   const others = new Map(named.filter(([at]) => !drawn.has(at)).map((point) => [point[0], point]))
@@ -74,7 +79,7 @@ export function ChartFigures({ row, chart, series, words }: FiguresProps) {
             {texts.theNewestFirst(
               row.symbol,
               spanInSentence(chart),
-              chart.range === '1d' ? texts.halfHourly : texts.theDrawnObservations,
+              chart.range === '1d' ? texts.halfHourly : partsOfRow(chart) > 1 ? texts.evenly : texts.theDrawnObservations,
             )}
           </caption>
           <thead>

@@ -11,6 +11,7 @@ export const hourMark = (hour: string, minute: string): string => `${hour}:${min
 export const showTheFigures = 'Show the figures'
 export const figures = 'Figures'
 export const halfHourly = 'one observation each half hour'
+export const evenly = 'observations at even distances, with the lowest and the highest'
 export const theDrawnObservations = 'the drawn observations'
 export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
   `${symbol}, ${range}: ${part}, the newest first`

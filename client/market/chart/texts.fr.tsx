@@ -8,6 +8,7 @@ export const hourMark = (of: string, minute: string): string => hour(`${of}:${mi
 export const showTheFigures = 'Afficher les chiffres'
 export const figures = 'Chiffres'
 export const halfHourly = 'une observation par demi-heure'
+export const evenly = 'des observations également espacées, avec la plus basse et la plus haute'
 export const theDrawnObservations = 'les observations tracées'
 export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
   `${symbol}, ${range}\u00a0: ${part}, les plus récentes d’abord`

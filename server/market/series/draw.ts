@@ -10,15 +10,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A slot is two hours, six, a day, two days and a week; of all that is stored a part of it. Of a day every stored point is drawn. */
-const SLOTS: Readonly<Record<Exclude<HistoryRange, '1d'>, number>> = {
-  '1w': 84,
-  '1m': 124,
-  '6m': 183,
-  '1y': 183,
-  '5y': 261,
-  max: 260,
-}
+/** More than the hours of a month with its base, about one for each pixel of a wide screen's line. What has more is thinned to as many. */
+const MOST_SLOTS = 900
+/** A comparison also lists what it draws, and sends both sides: no more than a day has. */
+export const MOST_COMPARED = 300
 /** Within a day half an hour is no gap, within a week nights, within a month week-ends, and beyond it holidays. */
 const ACROSS: Readonly<Record<HistoryRange, number>> = {
   '1d': 30 * MINUTE,
@@ -41,13 +36,25 @@ function usualStep(points: readonly HistoryPoint[]): number {
   return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
 }
 
-/** The last observation in each of `slots` equal parts of the time from `from` to `to`; `null` where there was none. */
-export const thinned = (
-  { observations }: Pick<Observed, 'observations'>,
+/**
+ * The last observation in each of `slots` equal parts of the time from `from` to `to`, but the lowest and the highest of all in
+ * theirs, so that the line reaches what is printed beside it; `null` where there was none.
+ */
+export function thinned(
+  { observations, isWhole }: Pick<Observed, 'observations' | 'isWhole'>,
   { from, to, slots }: { readonly from: number; readonly to: number; readonly slots: number },
-): (DrawnPoint | null)[] =>
+): (DrawnPoint | null)[] {
   // What is of `from` itself belongs to the first part.
-  lastOfSlots(observations, to, to - from + 1, slots).map((point) => point && drawn(point))
+  const span = to - from + 1
+  const found = lastOfSlots(observations, to, span, slots)
+  const { low, high } = summarise({ observations, isWhole }) ?? {}
+  for (const point of [low, high]) {
+    // The line ends with the newest.
+    const index = point ? slots - 1 - Math.floor((to - point[0]) / (span / slots)) : -1
+    if (point && index >= 0 && index < slots - 1) found[index] = point
+  }
+  return found.map((point) => point && drawn(point))
+}
 
 type Reach = Pick<Observed, 'since' | 'end'>
 
@@ -89,23 +96,26 @@ export const acrossOf = (range: HistoryRange, observations: readonly HistoryPoin
 
 type Of = Pick<StoredChart, 'source' | 'simulated'>
 
-/** How a line is cut: its beginning, its end, and how many parts. A day's parts are the intervals that the store keeps a point of. */
-function cutOf(found: Observed, range: HistoryRange): Pick<StoredChart, 'from' | 'to' | 'slots'> {
+/** How a line is cut: its beginning, its end, and its parts, which are the intervals that the store keeps a point of. */
+function cutOf(found: Observed, range: HistoryRange, most: number): Pick<StoredChart, 'from' | 'to' | 'slots'> {
   const { observations, start, end, isWhole, step } = found
-  if (range === '1d') {
-    const { size } = RESOLUTIONS[step]
-    // What a range begins with is after its start.
-    const [first, after] = [Math.floor((start + 1) / size), Math.floor(end / size) + 1]
-    const [from, to] = [first * size, after * size]
-    return { from, to, slots: thinned(found, { from, to: to - 1, slots: after - first }) }
-  }
+  const { size } = RESOLUTIONS[step]
   const first = observations[0]?.[0] ?? end
-  const from = isWhole || range === 'max' ? Math.min(first, end - 1) : start
-  return { from, to: end, slots: thinned(found, { from, to: end, slots: SLOTS[range] }) }
+  // What a range begins with is after its start.
+  const begin = range !== '1d' && (isWhole || range === 'max') ? Math.min(first, end) : start + 1
+  const [from, to] = [Math.floor(begin / size) * size, (Math.floor(end / size) + 1) * size]
+  const slots = Math.min(observations.length > most ? most : MOST_SLOTS, (to - from) / size)
+  return { from, to, slots: thinned(found, { from, to: to - 1, slots }) }
 }
 
-/** @param shortest the shortest range that makes a line */
-export function chartOf(found: Observed | undefined, of: Of, range: HistoryRange, shortest: HistoryRange): StoredChart {
+/** @param shortest the shortest range that makes a line @param most how many observations are drawn where more are stored */
+export function chartOf(
+  found: Observed | undefined,
+  of: Of,
+  range: HistoryRange,
+  shortest: HistoryRange,
+  most = MOST_SLOTS,
+): StoredChart {
   if (!found)
     return {
       ...of,
@@ -121,7 +131,7 @@ export function chartOf(found: Observed | undefined, of: Of, range: HistoryRange
       isSession: false,
     }
   const { observations, end, since, isSession } = found
-  const { from, to, slots } = cutOf(found, range)
+  const { from, to, slots } = cutOf(found, range, most)
   const across = acrossOf(range, observations)
   return {
     ...of,

@@ -6,7 +6,7 @@ import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import { newestDay } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { besideOf, chartOf, shownRange } from './draw.ts'
+import { besideOf, chartOf, MOST_COMPARED, shownRange } from './draw.ts'
 import {
   type ObservationsQuery,
   type Observed,
@@ -54,10 +54,10 @@ async function comparedCharts(db: MarketDb, own: Row, other: Row, chart: StoredC
   const { range } = chart
   const found = await bothOf(db, own, other, range)
   if (!found) return { chart, against: chartOf(undefined, of(other.source), range, range) }
-  const drawn = chartOf(found.own, of(own.source), range, range)
+  const drawn = chartOf(found.own, of(own.source), range, range, MOST_COMPARED)
   return {
     chart: { ...drawn, ranges: chart.ranges, since: chart.since },
-    against: { ...chartOf(found.other, of(other.source), range, range), beside: besideOf(drawn, found.other) },
+    against: { ...chartOf(found.other, of(other.source), range, range, MOST_COMPARED), beside: besideOf(drawn, found.other) },
   }
 }
 

@@ -9,6 +9,7 @@ import { offeredRanges, valueRange, valuesIn } from '#shared/economy/range.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { daysToMark, endToMark } from '../../../client/economy/chart/scale.ts'
 import { BaseLabel } from '../../../client/market/chart/base-label.tsx'
@@ -53,6 +54,32 @@ describe('a symbol’s chart', () => {
   }
   const pieces = (line: string): number => line.match(/M/g)?.length ?? 0
   const without = (points: HistoryPoint[], from: number, to: number) => points.filter(([at]) => at < NOW - from || at > NOW - to)
+
+  /** The prices of a chart's line. */
+  const pricesIn = ({ slots }: StoredChart): number[] => slots.flatMap((point) => (point ? [drawnFrom(point)[1]] : []))
+
+  it('is drawn from every stored price of a week, a month and a year', () => {
+    expect(pricesIn(chartFrom(every(HOUR, 169), '1w'))).toHaveLength(169)
+    expect(pricesIn(chartFrom(every(HOUR, 745), '1m'))).toHaveLength(745)
+    expect(pricesIn(chartFrom(every(DAY, 366), '1y'))).toHaveLength(366)
+  })
+
+  it('reaches its low and its high and ends with its newest price, where more is stored than has room', () => {
+    const years = every(DAY, 1820).map(
+      ([at], index): HistoryPoint => [at, index === 301 ? 5 : index === 901 ? 500 : 100 + index / 100],
+    )
+    const prices = pricesIn(chartFrom(years, '5y'))
+    expect(prices.length).toBeLessThan(1000)
+    expect([Math.min(...prices), Math.max(...prices), prices.at(-1)]).toEqual([5, 500, years.at(-1)?.[1]])
+  })
+
+  it('lists no more than a page holds, with the low and the high', () => {
+    const month = every(HOUR, 745).map(([at], index): HistoryPoint => [at, index === 300 ? 5 : 100])
+    const row = { symbol: 'BTC', category: 'crypto', currency: 'USD' } as const
+    const html = renderToStaticMarkup(createElement(ChartFigures, { row, chart: chartFrom(month, '1m'), words: null }))
+    const rows = html.match(/<td/g)?.length ?? 0
+    expect([rows > 150 && rows < 200, html.includes('$5.00'), html.includes('even distances')]).toEqual([true, true, true])
+  })
 
   it('goes across a night in a week and a week-end in a month, and breaks where more was not observed', () => {
     expect(pieces(lineOf(without(every(HOUR, 168), 60 * HOUR, 44 * HOUR), '1w'))).toBe(1)
