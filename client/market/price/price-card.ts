@@ -20,7 +20,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 const valuesOf = ({ days, across }: DayCloses) =>
   days.flatMap(([at, price], index) => [...(at - (days[index - 1]?.[0] ?? at) > across ? [null] : []), drawnValue(price)])
 
-/** `Shopify down 0.42% from 26 Nov 2026`: what a close, which is below, is from the one before. */
+/** `Shopify down 0.42% since 26 Nov 2026`: what a close, which is below, is from the one before. */
 function statedOf(row: DayCloses['row'], [before, last]: readonly [number, number], since: string): string {
   const percent = (last / before - 1) * 100
   const way = /[1-9]/.test(formatPercent(percent)) ? (percent > 0 ? 'up' : 'down') : 'same'
@@ -55,7 +55,6 @@ export function priceCard(closes: DayCloses): FigureCard {
     value,
     period: isMade ? PRINTED.sample(dayName(last), true) : dayName(last),
     caption: [about, from].map((parts) => capital(parts.filter(Boolean).join(' · '))).join('\n'),
-    isMade,
     lineIn: (box) => linePath(values, box, isOfMonths && !values.includes(null)),
   }
 }

@@ -8,7 +8,7 @@ export const changeAgainst24 =
 // price-card
 type Way = 'up' | 'down' | 'same'
 export const stated = (name: string, way: Way, percent: string, since: string): string =>
-  `${name} ${way === 'same' ? 'unchanged' : `${way} ${percent}`} from ${since}`
+  `${name} ${way === 'same' ? 'unchanged' : `${way} ${percent}`} since ${since}`
 export const notMarketData = 'Simulated, not market data'
 const inUnit = (currency: string | null): string =>
   currency === null ? '' : ` in ${currency === 'CAD' ? 'Canadian' : 'US'} dollars`

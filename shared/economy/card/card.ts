@@ -28,8 +28,6 @@ export type FigureCard = {
   readonly period: string
   /** What is drawn, from whom and of which day. */
   readonly caption: string
-  /** Whether it was made up, as its line then shows. */
-  readonly isMade?: boolean
   /** The line in a box. */
   readonly lineIn: (box: Box) => string
   /** The band that is aimed for, as far as it is in the box. */

@@ -1,5 +1,7 @@
 /** The share card of a symbol: its last close, from what is stored, and of no source that may not be shown. */
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { shareCard } from '#server/http/routes/site/cards/share-card.ts'
 import { createSubjects } from '#server/http/routes/site/plate-subjects.ts'
 import { createCloses } from '#server/market/series/closes.ts'
 import { createSeries } from '#server/market/series/series.ts'
@@ -75,11 +77,10 @@ it('a card has the last close before today, its month, its source and its moment
   expect(card()).toMatchObject({
     value: '$158.40',
     period: '26 Nov 2026',
-    isMade: false,
     caption:
       'Last price of each day in Canadian dollars, 26 Oct 2026 to 26 Nov 2026\nData provided by Twelve Data · 26 Nov 2026, 16:00 ET',
   })
-  const title = 'Shopify up 0.89% from 25 Nov 2026'
+  const title = 'Shopify up 0.89% since 25 Nov 2026'
   expect(onCard(card()?.mark ?? '')).toMatchObject({ title, date: '26 Nov 2026', figure: { value: '$158.40' } })
 })
 
@@ -105,9 +106,9 @@ it('a card of a currency pair is of its symbol, and in no unit', () => {
   ] as const
   const card = priceCard({ row, source, days, across: 86_400_000, mark: '' })
   expect(card.caption).toMatch(/^Last price of each day, .*\nSource: /)
-  expect(card.title).toBe('USD/CAD up 0.73% from 25 Nov 2026')
+  expect(card.title).toBe('USD/CAD up 0.73% since 25 Nov 2026')
   const held = [days[0], [days[1][0], days[0][1]]] as const
-  expect(priceCard({ row, source, days: held, across: 86_400_000, mark: '' }).title).toBe('USD/CAD unchanged from 25 Nov 2026')
+  expect(priceCard({ row, source, days: held, across: 86_400_000, mark: '' }).title).toBe('USD/CAD unchanged since 25 Nov 2026')
 })
 
 it('a card of a price in US dollars names them', () => {
@@ -118,9 +119,25 @@ it('a card of a price in US dollars names them', () => {
     [close('2026-11-26'), 106_000],
   ] as const
   expect(priceCard({ row, source, days, across: 86_400_000, mark: '' })).toMatchObject({
-    title: 'Bitcoin up 6.00% from 25 Nov 2026',
+    title: 'Bitcoin up 6.00% since 25 Nov 2026',
     value: 'US$106,000.00',
   })
+})
+
+it('the line of a card ends at its edge under the price, clear of what is said below', async () => {
+  const figure = (await open('simulated')).card()
+  const site = { nameplate: ['Northern', 'Ledger'], brand: undefined } as const
+  const png = await shareCard({ title: figure?.title ?? '', figure, subject: { slug: 'shop', category: 'earnings' }, site })
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  /** Where the ring's red is, right of the rules and below the nameplate. */
+  const red: (readonly [x: number, y: number])[] = []
+  for (let y = 300; y < info.height; y++)
+    for (let x = 104; x < info.width; x++) {
+      const [r = 0, g = 0, b = 0] = data.subarray((y * info.width + x) * info.channels)
+      if (r > 150 && g < 60 && b < 80) red.push([x, y])
+    }
+  expect(Math.max(...red.map(([x]) => x))).toBeGreaterThan(1130)
+  expect(Math.max(...red.map(([, y]) => y)), 'twenty pixels above the words').toBeLessThan(541)
 })
 
 it('a card is in the language of its address, where both languages have the same title', async () => {
@@ -137,7 +154,6 @@ it('a card at the address of other closes has no price', async () => {
 
 it('a card says beside its day and its source that a price was simulated', async () => {
   const made = (await open('simulated')).card()
-  expect(made?.isMade).toBe(true)
   expect(made?.period).toBe('Simulated · 26 Nov 2026')
   expect(made?.caption).toMatch(/\nSimulated, not market data · /)
 })

@@ -46,6 +46,8 @@ const ROOM = WIDTH - LEFT - RIGHT
 const NAME_TOP = 40
 const TITLE_TOP = 136
 const TITLE_ROOM = HEIGHT - STRIP - TITLE_TOP - 16
+/** Over a value that stands above its line. */
+const TITLE_ROOM_OVER_VALUE = TITLE_ROOM - 80
 /** The largest that a headline fits in. */
 const TITLE_SIZES = [72, 60, 50, 40] as const
 
@@ -69,13 +71,13 @@ async function written(words: string, { face, size, colour, width = ROOM }: Text
 /** Widths of a headline, by which no word is left alone on its last line. */
 const TITLE_WIDTHS = [0.85, 0.7, 0.55].map((part) => Math.round(part * ROOM))
 
-async function headline(title: string, colour: string): Promise<Drawn> {
+async function headline(title: string, colour: string, room: number): Promise<Drawn> {
   const [large, ...smaller] = TITLE_SIZES
   let size: number = large
   const draw = (width: number) => written(title, { face: 'serif', size, colour, width })
   let drawn = await draw(ROOM)
   for (const next of smaller) {
-    if (drawn.info.height <= TITLE_ROOM) break
+    if (drawn.info.height <= room) break
     size = next
     drawn = await draw(ROOM)
   }
@@ -126,6 +128,11 @@ async function photoStrip(photo: string, credit: string, { quiet }: Ink): Promis
 /** How far a line's end is from its value, and from what is around them. */
 const GAP = 24
 const VALUE_SIZE = 64
+/** Half the width of the ring at a line's end. */
+const RING = 18
+/** The letters of the longest value that stands beside its line. A price stands above it, so that the line has the whole width. */
+const MOST_BESIDE = 5
+const isAbove = ({ value }: FigureCard): boolean => value.length > MOST_BESIDE
 
 /** A band from the first value to beyond the last. */
 const hatched = ({ top, height }: { readonly top: number; readonly height: number }, width: number, colour: string): string =>
@@ -134,29 +141,31 @@ const hatched = ({ top, height }: { readonly top: number; readonly height: numbe
   `<path fill="url(#b)" d="M0 ${top}h${width}v${height}H0z"/>`
 
 /** The line up to its value, over what it is, from whom and of which day. */
-async function figureStrip(
-  { value, caption, isMade, lineIn, bandIn }: FigureCard,
-  { ground, ink, quiet, accent }: Ink,
-): Promise<OverlayOptions[]> {
+async function figureStrip(figure: FigureCard, { ground, ink, quiet, accent }: Ink): Promise<OverlayOptions[]> {
+  const { value, caption, lineIn, bandIn } = figure
   const [number, words] = [
     await written(value, { face: 'sans', size: VALUE_SIZE, colour: ink }),
     await written(caption, { face: 'sans', size: 22, colour: quiet }),
   ]
   const below = HEIGHT - words.info.height - 16
-  const box = { width: ROOM - number.info.width - 2 * GAP, height: below - GAP - (HEIGHT - STRIP) }
+  const box = {
+    width: isAbove(figure) ? ROOM - RING : ROOM - number.info.width - 2 * GAP,
+    height: below - GAP - RING - (HEIGHT - STRIP),
+  }
   const path = lineIn(box)
   // A path ends at the height of the newest value; alone between gaps it is a dot there.
   const end = Number(/([\d.]+)(?:h\.1)?$/.exec(path)?.[1])
   const band = bandIn?.(box)
   const line =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width + GAP}" height="${box.height + 2 * GAP}"><g fill="none" stroke-width="5" transform="translate(0 ${GAP})">${band ? hatched(band, box.width + GAP, quiet) : ''}` +
-    `<path stroke="${ink}" stroke-linejoin="round" stroke-linecap="round"${isMade ? ' stroke-dasharray="1 12"' : ''} d="${path}"/>` +
-    `<circle cx="${box.width}" cy="${end}" r="16" fill="${ground}" stroke="${accent}" stroke-width="4"/>` +
+    `<path stroke="${ink}" stroke-linejoin="round" stroke-linecap="round" d="${path}"/>` +
+    `<circle cx="${box.width}" cy="${end}" r="${RING - 2}" fill="${ground}" stroke="${accent}" stroke-width="4"/>` +
     `<circle cx="${box.width}" cy="${end}" r="8" fill="${accent}"/></g></svg>`
-  const top = HEIGHT - STRIP + Math.round(end - number.info.height / 2)
+  const beside = Math.min(HEIGHT - STRIP + Math.round(end - number.info.height / 2), below - number.info.height - 8)
+  const top = isAbove(figure) ? HEIGHT - STRIP - RING - number.info.height : beside
   return [
     { input: Buffer.from(line), left: LEFT, top: HEIGHT - STRIP - GAP },
-    at(number, WIDTH - RIGHT - number.info.width, Math.min(top, below - number.info.height - 8)),
+    at(number, WIDTH - RIGHT - number.info.width, top),
     at(words, LEFT, below),
   ]
 }
@@ -198,7 +207,8 @@ export async function shareCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const ink = card.label === undefined ? paper(card.site.brand) : PAID
-  const words = at(await headline(card.title, ink.ink), LEFT, TITLE_TOP)
+  const room = card.figure && isAbove(card.figure) ? TITLE_ROOM_OVER_VALUE : TITLE_ROOM
+  const words = at(await headline(card.title, ink.ink, room), LEFT, TITLE_TOP)
   return sharp(groundOf(ink))
     .composite([...(await head(card, ink)), words, ...(await foot(card, ink))])
     .png({ palette: card.photo === undefined })
