@@ -19,7 +19,7 @@ type LabelProps = {
 
 /** How far from its base a label reaches, in per cent of the height, and each of its letters, of the width of a phone's chart. */
 const REACH = 9
-const LETTER = 2.4
+export const LETTER = 2.4
 /** How far apart the places are that are tried between both ends. */
 const STEP = 5
 
@@ -45,7 +45,7 @@ function lineWithin(line: readonly Height[], [from, to]: Ends, [top, bottom]: En
 }
 
 /** Where a label of this width covers the least of the line, above or below its base: at an end of it where both are free. */
-function placeOf(line: readonly Height[], y: number, width: number) {
+export function placeOf(line: readonly Height[], y: number, width: number) {
   const starts = [0, 100 - width]
   for (let x = STEP; x < 100 - width; x += STEP) starts.push(x)
   // Near the edges, in per cent of the height, one side alone has room, also for type twice as large.

@@ -3,15 +3,15 @@ import { memo } from 'react'
 import reactApexCharts from 'react-apexcharts'
 import { isMonthly } from '#shared/market/change-period.ts'
 import type { Bars } from '#shared/market/history.ts'
-import { MONTHS } from '#shared/texts.en.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
 import { barAt } from './candles.ts'
-import { type Drawn, drawnAt, inPercent, placed, timesOf } from './drawn.ts'
+import { type Base, type Drawn, drawnAt, inPercent, placed, timesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
 import { baseLine, type End, endsOf, ticksBeside, trim } from './zoom/axis.ts'
-import { followZoom, type InSight, type Shown } from './zoom/follow-zoom.ts'
+import { drawBeside, type Ground, type Plot } from './zoom/beside.ts'
+import { followZoom, type InSight } from './zoom/follow-zoom.ts'
 import type { Span } from './zoom/in-sight.ts'
 import { mostVolume, scaleOf, VOLUME_PART } from './zoom/scale.ts'
 
@@ -29,14 +29,14 @@ type DrawingProps = {
   readonly tell: (now: InSight) => void
   /** What happened in its time, named by letters as on the server's line. */
   readonly events: readonly MarkedEvent[]
-  /** What the change of a line counts from, in the symbol's currency. */
-  readonly base: number | null
+  readonly base: Base
+  /** Whether it is of a session of an exchange. */
+  readonly isSession: boolean
   /** Whether a price is of the whole time since the one before it. */
   readonly isSteps: boolean
 }
 
 const LABELS = { style: { colors: 'currentColor' } }
-
 const OWN = 'var(--ink)'
 const OTHER = 'var(--ink-3)'
 
@@ -45,17 +45,21 @@ function eventsOf(props: DrawingProps): NonNullable<ApexChart['events']> {
   const { drawn, tell } = props
   const values = timesOf(drawn).flatMap((times) => times.map((at) => ({ x: drawnAt(at), at })))
   let tellAgain: (() => void) | undefined
+  const finish = (chart: Plot): void => {
+    trim(chart)
+    drawBeside(chart, levelIn(props), props.isSession)
+  }
   return {
-    mounted: (chart: Shown) => {
-      trim(chart)
+    mounted: (chart: Plot) => {
+      finish(chart)
       const draw = (span: Span, isPart: boolean): void => {
         const xaxis = { min: span.from, max: span.to }
         void chart.updateOptions({ xaxis, ...scaled(props, isPart ? span : undefined) }, false, false, false)
       }
       tellAgain = followZoom(chart, values, { tell, draw })
     },
-    updated: (chart: Shown) => {
-      trim(chart)
+    updated: (chart: Plot) => {
+      finish(chart)
       tellAgain?.()
     },
   }
@@ -73,26 +77,32 @@ function lettersOf({ events, drawn }: DrawingProps) {
 const [UP, DOWN] = ['var(--up)', 'var(--down)']
 
 /** As the server's: the reader who zooms sees the same line. */
-function colorOf(points: Points, base: number | null): string {
+function isUp(points: Points, base: number | null): boolean {
   const [first, last] = [base ?? points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
-  return last >= first ? UP : DOWN
+  return last >= first
 }
+const colorOf = (points: Points, base: number | null): string => (isUp(points, base) ? UP : DOWN)
+
+/** The base of one line, by its name. */
+const levelIn = ({ drawn, base: { level, name } }: DrawingProps): Ground | undefined =>
+  drawn.kind === 'line' && level !== null ? { level, name, isUp: isUp(drawn.points, level) } : undefined
 
 /** The newest value of each line. */
-function endsIn({ drawn, base }: DrawingProps): End[] {
+function endsIn({ drawn, base: { level } }: DrawingProps): End[] {
   const endOf = (points: Points, color: string): End[] => points.slice(-1).map(([at, y]) => ({ x: drawnAt(at), y, color }))
   if (drawn.kind === 'candles') return []
-  if (drawn.kind === 'line') return endOf(drawn.points, colorOf(drawn.points, base))
-  return [...endOf(drawn.other.map(inPercent), OTHER), ...endOf(drawn.own.map(inPercent), OWN)]
+  if (drawn.kind === 'line') return endOf(drawn.points, colorOf(drawn.points, level))
+  const [other] = endOf(drawn.other.map(inPercent), OTHER)
+  return [...(other ? [{ ...other, isOpen: true }] : []), ...endOf(drawn.own.map(inPercent), OWN)]
 }
 
 const levelOf = ({ drawn, base }: DrawingProps): number | null =>
-  drawn.kind === 'line' ? base : drawn.kind === 'compared' ? 0 : null
+  drawn.kind === 'line' ? base.level : drawn.kind === 'compared' ? 0 : null
 
 /** The scale of what is in sight, and what is drawn by it. The library’s own scale names no even steps from end to end. */
 function scaled(props: DrawingProps, span?: Span): Pick<ApexOptions, 'yaxis' | 'annotations'> {
   const { drawn, base, name, print } = props
-  const scale = scaleOf(drawn, base, span)
+  const scale = scaleOf(drawn, base.level, span)
   const { min, max } = scale
   const most = drawn.kind === 'candles' ? mostVolume(drawn.bars) : 0
   const volume = { seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }
@@ -117,8 +127,6 @@ function scaled(props: DrawingProps, span?: Span): Pick<ApexOptions, 'yaxis' | '
 const common = (props: DrawingProps): ApexOptions => ({
   ...scaled(props),
   chart: {
-    locales: [{ name: 'paper', options: { shortMonths: [...MONTHS] } }],
-    defaultLocale: 'paper',
     toolbar: { show: false },
     zoom: { enabled: false },
     selection: { enabled: false },
@@ -138,7 +146,7 @@ const common = (props: DrawingProps): ApexOptions => ({
     type: 'datetime',
     axisBorder: { color: 'var(--ink)' },
     axisTicks: { color: 'var(--ink)' },
-    labels: { ...LABELS, offsetY: -2, datetimeFormatter: texts.axisTimes },
+    labels: LABELS,
     tooltip: { enabled: false },
   },
   // The value is read above the chart.
@@ -151,7 +159,7 @@ function lineOf(props: DrawingProps, points: Points) {
   const { name, base, isSteps } = props
   return {
     series: [{ name, data: placed(points, isSteps) }],
-    options: { ...common(props), colors: [colorOf(points, base)], stroke: { width: 1.75, curve: curveOf(isSteps) } },
+    options: { ...common(props), colors: [colorOf(points, base.level)], stroke: { width: 1.75, curve: curveOf(isSteps) } },
   }
 }
 

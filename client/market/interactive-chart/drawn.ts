@@ -15,6 +15,9 @@ export type RebasedPoint = { readonly at: number; readonly price: number; readon
 /** The symbol that is compared with. */
 export type Other = { readonly symbol: string; readonly currency: string }
 
+/** What the change of a line counts from, in the symbol's currency, and what that is called. `null`: none is known. */
+export type Base = { readonly level: number | null; readonly name: string }
+
 /** What is drawn: one line, a source's own bars, or two lines in per cent. */
 export type Drawn =
   | { readonly kind: 'line'; readonly points: Points }

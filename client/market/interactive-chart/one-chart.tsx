@@ -3,6 +3,7 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
 import choices from '../currency/currency-switch.module.css'
+import type { Base } from './drawn.ts'
 import styles from './one-chart.module.css'
 import * as texts from './texts.en.tsx'
 import type { useHistory } from './use-history.ts'
@@ -37,7 +38,7 @@ type OneChartProps = {
   /** What the page compares it with. */
   readonly other?: string | undefined
   /** The price that the change of one day counts from. */
-  readonly dayBase?: number | null
+  readonly dayBase?: Base
   readonly opened: Opened
   /** Whether prices beside it are in other dollars. */
   readonly isNamed?: boolean

@@ -23,7 +23,7 @@ import { formatPercent, formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
 import { Figures } from './chart-table.tsx'
 import { Drawing } from './drawing.tsx'
-import { type Drawn, type RebasedPoint, readingAt } from './drawn.ts'
+import { type Base, type Drawn, type RebasedPoint, readingAt } from './drawn.ts'
 import { fetchHistory, type Points, type StoredHistory } from './fetch-history.ts'
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
@@ -32,7 +32,10 @@ import { ZoomControls } from './zoom/controls.tsx'
 import type { InSight } from './zoom/follow-zoom.ts'
 
 /** Of the price beside it: what the change of one day counts from, and whether it is in other dollars, so that the chart's own name theirs. */
-type PriceBeside = { readonly dayBase?: number | null | undefined; readonly isNamed?: boolean | undefined }
+type PriceBeside = {
+  readonly dayBase?: Base | undefined
+  readonly isNamed?: boolean | undefined
+}
 
 type PanelProps = {
   readonly instrument: Instrument
@@ -118,13 +121,23 @@ function chosen(
   }
 }
 
+const NO_BASE: Base = { level: null, name: '' }
+
+/** What its line counts from: the same object while that is the same. */
+function useBase({ summary }: StoredHistory, range: HistoryRange, dayBase: Base = NO_BASE): Base {
+  const [at, first] = summary?.first ?? []
+  const ofRange = at === undefined || first === undefined ? NO_BASE : { level: first, name: chartMoment(at, range) }
+  const { level, name } = range === '1d' ? dayBase : ofRange
+  return useMemo(() => ({ level, name }), [level, name])
+}
+
 /** The chart with a comparison, in the room that the server's takes. It brings ApexCharts, so it is loaded when a reader opens it. */
 export function Panel({
   instrument: followed,
   range,
   history,
   other,
-  beside: { dayBase = null, isNamed },
+  beside: { dayBase, isNamed },
   resting,
   events,
   tools,
@@ -150,13 +163,13 @@ export function Panel({
   const [inSight, tell] = useState<InSight>({})
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
-  const base = range === '1d' ? dayBase : (history.summary?.first[1] ?? null)
+  const base = useBase(history, range, dayBase)
   const isSteps = isMonthly(symbol)
   const isAtRest = inSight.at === undefined
   return (
     <div className={cx(chartStyles.chartBox, other !== '' && compared.compared)} data-simulated={simulated || undefined}>
       <Readout
-        reading={isAtRest ? undefined : readingAt(drawn, inSight.at, { symbol, range, base, print })}
+        reading={isAtRest ? undefined : readingAt(drawn, inSight.at, { symbol, range, base: base.level, print })}
         resting={resting}
         className={cx(styles.reading, !isAtRest && styles.read, drawn.kind === 'candles' && !isAtRest && styles.bar)}
       >
@@ -167,8 +180,8 @@ export function Panel({
         <div className={styles.drawing}>
           <Drawing
             key={`${drawn.kind} ${range} ${other} ${currency}`}
-            {...{ name, drawn, tell, events, base, isSteps }}
-            print={tick}
+            {...{ name, drawn, tell, events, base, isSteps, print: tick }}
+            isSession={history.session !== null}
           />
         </div>
         <ZoomControls {...inSight} />

@@ -9,6 +9,7 @@ import { RangeChart } from '../chart/range-chart.tsx'
 import { ComparedChart, ComparedGains } from '../compared/compared-chart.tsx'
 import { ConvertedNote } from '../converted/converted-note.tsx'
 import { CurrencyNote } from '../currency/currency-switch.tsx'
+import { baseName } from '../quote/format.ts'
 import type { Instant, Known } from '../quotes-at-instant/instant.ts'
 import type { StoredHistory } from './fetch-history.ts'
 import { HistoryToCome, type Lacking } from './history-to-come.tsx'
@@ -59,7 +60,7 @@ export function SymbolChart({ instrument, instant, ownChart, known, opened, conv
       <OneChart
         instrument={instrument}
         other={against?.row.symbol}
-        dayBase={printedOf(quotes.chart, close).base}
+        dayBase={{ level: printedOf(quotes.chart, close).base, name: baseName(quotes.chart) }}
         opened={opened}
         isNamed={isNamed}
         page={{

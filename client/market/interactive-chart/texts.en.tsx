@@ -20,10 +20,6 @@ export const valuesCaption = 'Every value of the chart, the newest first'
 export const torontoTime = 'Eastern time'
 
 // drawing
-/** What is under the chart, in the letters of the library that draws it. */
-export const axisTimes = { year: 'yyyy', month: 'MMM', day: 'd MMM', hour: 'HH:mm', minute: 'HH:mm' }
-/** A time of that axis, as the paper writes it. */
-export const axisTime = (time: string): string => time
 export const volumeAxis = 'Volume'
 
 // figure-table

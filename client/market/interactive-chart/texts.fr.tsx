@@ -18,8 +18,6 @@ export const figures = 'Chiffres'
 export const valuesCaption = 'Toutes les valeurs du graphique, les plus récentes d’abord'
 export const torontoTime = 'Heure de l’Est'
 
-export const axisTimes = { year: 'yyyy', month: 'MMM', day: 'd MMM', hour: 'H\u00a0\\h', minute: 'H\u00a0\\h\u00a0mm' }
-export const axisTime = (time: string): string => time.replace(/(?<=\u00a0h)\u00a000$/, '').replace(/^1(?= )/, '1er')
 export const volumeAxis = 'Volume'
 
 export const openColumn = (currency: string | number): string => `Ouverture, ${currency}`

@@ -273,10 +273,11 @@ it('the zoom names round times alone under its chart, each once and within the p
           const right = Math.max(
             ...[...document.querySelectorAll('.apexcharts-gridline')].map((line) => line.getBoundingClientRect().right),
           )
-          return [...document.querySelectorAll('.apexcharts-xaxis-label')].flatMap((label) => {
-            const text = label.querySelector('tspan')?.textContent ?? ''
+          return [...document.querySelectorAll('[data-times] text')].flatMap((label) => {
+            const text = label.textContent
             const box = label.getBoundingClientRect()
-            return text === ''
+            // On a phone every other time has no room.
+            return box.width === 0
               ? []
               : [{ text, isInside: (box.left + box.right) / 2 <= right + 2, left: box.left, right: box.right }]
           })
@@ -297,6 +298,28 @@ it('the zoom names round times alone under its chart, each once and within the p
       ).toBe(true)
     }
   }
+})
+
+it('the zoom has the times, the ruled ground and the named base of the line that it replaces', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 1440, height: 900 } })
+  for (const path of ['/markets/SHOP/1m', '/markets/BTC/1y']) {
+    await page.goto(path)
+    const before = await page.locator('main svg[role="img"] > text').allTextContents()
+    await page.getByRole('button', { name: 'Zoom' }).click()
+    await page.locator('[data-times] text').first().waitFor()
+    const now = await page.locator('[data-beside] text').allTextContents()
+    expect(now.length, path).toBeGreaterThan(4)
+    expect(
+      now.filter((text) => !before.includes(text)),
+      path,
+    ).toEqual([])
+    expect(await page.locator('[data-beside] path[fill="url(#ruled-ground)"]').getAttribute('d'), path).toMatch(/^M0 .*Z$/)
+  }
+  await page.goto('/markets/SHOP/1m/with/RY')
+  await page.getByRole('button', { name: 'Zoom' }).click()
+  await page.locator('[data-times] text').first().waitFor()
+  const dots = page.locator('.apexcharts-point-annotations path, .apexcharts-point-annotations circle')
+  expect(await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('fill')))).toEqual(['var(--paper)', 'var(--ink)'])
 })
 
 it('the zoom is read where the server’s chart is: at rest the same words, else the value in sight', async ({ open }) => {
@@ -543,9 +566,7 @@ it('a chart gives its place and size to the one with ranges, which says the same
     )
   })
   expect(between, 'the scale is beside the plot').toBeGreaterThan(4)
-  // Of labels without room the library leaves the element empty, and at midnight it names the day.
-  const labels = async () =>
-    (await page.locator('.apexcharts-xaxis-texts-g text').allTextContents()).filter((text) => /^\d\d:/.test(text))
+  const labels = async () => (await page.locator('[data-times] text').allTextContents()).filter((text) => /^\d\d:/.test(text))
   const torontoHour = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', hour: '2-digit', hourCycle: 'h23' })
   // Labels are some six hours apart, and Tokyo is 13 or 14 ahead.
   const hours = [0, 1, 2, 3, 4, 5, 6, 7].map((back) => torontoHour.format(Date.now() - back * 3_600_000))

@@ -1,7 +1,6 @@
 /** The readout of the chart with pan and zoom. */
 import { describe, expect, it, vi } from 'vitest'
 import { type Drawn, drawnAt, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
-import { axisTime } from '../../../client/market/interactive-chart/texts.fr.tsx'
 import { followZoom, type InSight, type Shown } from '../../../client/market/interactive-chart/zoom/follow-zoom.ts'
 import { moved, timeInSight, zoomed } from '../../../client/market/interactive-chart/zoom/in-sight.ts'
 import { scaleOf } from '../../../client/market/interactive-chart/zoom/scale.ts'
@@ -160,9 +159,4 @@ describe('the scale of the chart with pan and zoom', () => {
     expect(ends(scaleOf({ kind: 'candles', bars: { step: 'day', rows } }, null))).toEqual([24, 101])
     expect(scaleOf({ kind: 'line', points: [[minute(0), 5]] }, 5)).toEqual({ min: 4, max: 6, ticks: [5] })
   })
-})
-
-it('the zoom’s times are those of the paper in French', () => {
-  const of = ['17\u00a0h\u00a000', '17\u00a0h\u00a030', '17\u00a0h', '1 déc.', '21 déc.', '2026'].map(axisTime)
-  expect(of).toEqual(['17\u00a0h', '17\u00a0h\u00a030', '17\u00a0h', '1er déc.', '21 déc.', '2026'])
 })

@@ -1,25 +1,17 @@
 /** What the library draws as annotations so that it looks like the server's chart: even steps beside the lines, their base, and the newest values. */
 import type { ApexOptions } from 'apexcharts'
-import * as texts from '../texts.en.tsx'
 import type { Shown } from './follow-zoom.ts'
 import type { Scale } from './scale.ts'
 
-/** What a line ends with. */
-export type End = { readonly x: number; readonly y: number; readonly color: string }
+/** What a line ends with; the second of two with an open dot. */
+export type End = { readonly x: number; readonly y: number; readonly color: string; readonly isOpen?: boolean }
 
 type Annotations = Required<Pick<NonNullable<ApexOptions['annotations']>, 'yaxis' | 'points'>>
 
 const NO_BOX = { borderWidth: 0, borderColor: 'transparent' }
 
-/** As beside the server's line, no time is named nearer to the end, as a part of the width. */
-const LAST_LABEL = 0.94
-
-/** The library has its own form of times, also names the first round one after the last price, beyond the plot, and lets a zoomed line run over both edges. */
+/** The library lets a zoomed line run over both edges of the plot. */
 export function trim({ el, w }: Shown): void {
-  for (const label of el.querySelectorAll('.apexcharts-xaxis-label')) {
-    for (const words of label.children) words.textContent = texts.axisTime(words.textContent ?? '')
-    if (Number(label.getAttribute('x')) > w.globals.gridWidth * LAST_LABEL) label.remove()
-  }
   const plot = el.querySelector('[id^="gridRectMask"] rect')
   plot?.setAttribute('x', '0')
   plot?.setAttribute('width', String(w.globals.gridWidth))
@@ -50,9 +42,9 @@ export const baseLine = (base: number | null): Annotations['yaxis'] =>
   base === null ? [] : [{ y: base, borderColor: 'var(--ink-2)', strokeDashArray: 2, label: NO_BOX }]
 
 export const endsOf = (ends: readonly End[]): Annotations['points'] =>
-  ends.map(({ x, y, color }) => ({
+  ends.map(({ x, y, color, isOpen }) => ({
     x,
     y,
-    marker: { size: 3.5, fillColor: color, strokeColor: color, strokeWidth: 0 },
+    marker: { size: 3.5, fillColor: isOpen ? 'var(--paper)' : color, strokeColor: color, strokeWidth: isOpen ? 1.75 : 0 },
     label: NO_BOX,
   }))
