@@ -4,6 +4,7 @@ import { delayWords, displayWords, keepingWords, printWords } from '#shared/mark
 import type { StandingSource } from '#shared/market/source.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
+import { isUnanswered } from '../../site/status-words.ts'
 import { Advertisers } from '../../site/transparency/advertisers.tsx'
 import { Claims } from '../../site/transparency/claims.tsx'
 import { countSources } from '../../site/transparency/count-sources.ts'
@@ -39,11 +40,13 @@ function termsOf({ name, gives, permission, ...standing }: StandingSource): Sour
   }
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { articles, market, policy, pageStaleSeconds } = context.get(servicesContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { articles, market, policy, pageStaleSeconds, status } = context.get(servicesContext)
+  const { prices, figures } = await status()
   return {
     sources: market.sources.map(termsOf),
     counted: countSources(market.sources),
+    came: { isSimulated: isUnanswered(prices), figures: figures.published > 0 },
     hosts: market.sources.flatMap(({ hosts }) => hosts),
     claims: articles.claimsTable(),
     advertisers: articles.advertisers(),
@@ -55,7 +58,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf(PAGE.transparency)
 
 export default function Transparency({
-  loaderData: { sources, counted, hosts, claims, advertisers, policy, pageStaleSeconds },
+  loaderData: { sources, counted, came, hosts, claims, advertisers, policy, pageStaleSeconds },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -64,6 +67,7 @@ export default function Transparency({
         advertisers={advertisers.map(({ displayName }) => displayName)}
         stored={STORED_ITEMS.length}
         sources={counted}
+        came={came}
         claims={{ withdrawn: claims.filter(({ status }) => status === 'withdrawn').length, all: claims.length }}
       />
       <LedgerSection id="claims" title={texts.claims} note={texts.claimsLead}>
@@ -87,15 +91,18 @@ export default function Transparency({
         <SourceList sources={sources} />
         <DataTable
           caption={texts.illustrationsHeading}
-          head={[texts.material, texts.gives, texts.licence, texts.more]}
-          rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [
-            name,
-            gives,
-            licence,
-            <Fragment key={url}>
-              {texts.see} <a href={localPath(url)}>{texts.about}</a>
-            </Fragment>,
-          ])}
+          head={[texts.material, texts.licence]}
+          rows={[
+            [
+              OWN_MATERIAL.name,
+              <Fragment key="licence">
+                {OWN_MATERIAL.licence}{' '}
+                <a className="lone" href={localPath(OWN_MATERIAL.url)}>
+                  <u>{texts.aboutPictures}</u>
+                </a>
+              </Fragment>,
+            ],
+          ]}
         />
         <Prose>
           <p>{texts.freshnessNote(pageStaleSeconds)}</p>

@@ -1,6 +1,7 @@
 import type { AdvertiserNotice } from '#shared/articles/article.ts'
 import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Chip } from '../../ui/graphics/badge.tsx'
 import { DataTable } from '../../ui/layout/prose.tsx'
 import styles from './advertisers.module.css'
 import * as texts from './texts.en.tsx'
@@ -14,6 +15,13 @@ const Contact = ({ of: { address, email, phone } }: { of: AdvertiserNotice }) =>
     <span className={styles.line}>{email}</span>
     <span className={styles.line}>{phone}</span>
   </span>
+)
+
+/** One that stands for others has no legal name, and says so in one place. */
+const Sample = ({ name }: { name: string }) => (
+  <>
+    {name} <Chip>{texts.sampleAdvertiser}</Chip>
+  </>
 )
 
 /** A record begins its sentence. */
@@ -30,7 +38,7 @@ export function Advertisers({ advertisers }: { advertisers: readonly AdvertiserN
       rows={advertisers
         .map(texts.advertiserIn)
         .map((notice) => [
-          notice.sample ? texts.sampleAdvertiser(notice.legalName) : notice.legalName,
+          notice.sample ? <Sample key="name" name={notice.displayName} /> : notice.legalName,
           texts.registrationIn(notice),
           `${capital(notice.callers)}. ${capital(notice.callingHours)}`,
           <Contact key="contact" of={notice} />,

@@ -5,19 +5,7 @@ import { SIMULATED_KEY } from '../../ui/kept-room.ts'
 import * as texts from './texts.en.tsx'
 
 /** What the site shows besides prices, whose sources tell of themselves. */
-export const OWN_MATERIAL: readonly {
-  readonly name: string
-  readonly gives: string
-  readonly licence: string
-  readonly url: string
-}[] = [
-  {
-    name: texts.illustrationsCaption,
-    gives: texts.illustrationsItems,
-    licence: texts.illustrationsNote,
-    url: '/about',
-  },
-]
+export const OWN_MATERIAL = { name: texts.illustrationsItems, licence: texts.illustrationsNote, url: '/about' } as const
 
 export type StoredItem = {
   readonly name: string

@@ -16,8 +16,17 @@ export const TRANSPARENCY_TEXTS = {
   storesWhat: (items: number): string =>
     `In your browser at most ${counted(items, 'item')}, listed here. On our server what you send us, as the privacy notice says.`,
   prices: 'Where prices come from',
-  pricesFrom: (sources: number, others: number): string =>
-    `${sources === 0 ? 'No source of prices is in use.' : `From ${counted(sources, 'price source')}, ${sources === 1 ? '' : 'each '}with its terms. Each price names its own.`} Official figures, announcements and dates come from ${others} more.`,
+  /** @param isSimulated whether every price shown is made here */
+  pricesFrom: (sources: number, isSimulated: boolean): string => {
+    if (sources === 0) return isSimulated ? 'All prices here are simulated.' : 'No source of prices is in use.'
+    const terms = `${sources === 1 ? '' : 'each '}with its terms.`
+    return isSimulated
+      ? `All prices here are simulated. Once they answer, prices come from ${counted(sources, 'source')}, ${terms}`
+      : `From ${counted(sources, 'price source')}, ${terms} Each price names its own.`
+  },
+  /** @param hasCome whether any official figure came from its source */
+  figuresFrom: (others: number, hasCome: boolean): string =>
+    `Official figures, announcements and dates come from ${others} more${hasCome ? '' : '; no official figure has come yet'}.`,
   withdrawn: 'What was withdrawn',
   withdrawnCount: (withdrawn: number, claims: number): string =>
     withdrawn === 0

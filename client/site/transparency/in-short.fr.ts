@@ -15,8 +15,15 @@ export const TRANSPARENCY_TEXTS = {
   storesWhat: (items: number): string =>
     `Dans votre navigateur, au plus ${many(items, 'élément')}, tous énumérés ici. Sur notre serveur, ce que vous nous envoyez, comme le dit l’avis de confidentialité.`,
   prices: 'D’où viennent les prix',
-  pricesFrom: (sources: number, others: number): string =>
-    `${sources === 0 ? 'Aucune source de prix n’est utilisée.' : `De ${many(sources, 'source')} de prix, ${sources === 1 ? '' : 'chacune '}avec ses conditions. Chaque prix nomme la sienne.`} Les chiffres officiels, les annonces et les dates viennent de ${others} autres.`,
+  pricesFrom: (sources: number, isSimulated: boolean): string => {
+    if (sources === 0) return isSimulated ? 'Tous les prix ici sont simulés.' : 'Aucune source de prix n’est utilisée.'
+    const terms = `${sources === 1 ? '' : 'chacune '}avec ses conditions.`
+    return isSimulated
+      ? `Tous les prix ici sont simulés. Une fois les réponses arrivées, les prix viennent de ${many(sources, 'source')}, ${terms}`
+      : `De ${many(sources, 'source')} de prix, ${terms} Chaque prix nomme la sienne.`
+  },
+  figuresFrom: (others: number, hasCome: boolean): string =>
+    `Les chiffres officiels, les annonces et les dates viennent de ${others} autres${hasCome ? '' : '; aucun chiffre officiel n’est encore arrivé'}.`,
   withdrawn: 'Ce qui a été retiré',
   withdrawnCount: (withdrawn: number, claims: number): string =>
     withdrawn === 0

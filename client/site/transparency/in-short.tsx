@@ -7,15 +7,21 @@ type InShortProps = {
   readonly advertisers: readonly string[]
   readonly stored: number
   readonly sources: SourceCounts
+  /** What has come from them, as `/status` knows it. */
+  readonly came: { readonly isSimulated: boolean; readonly figures: boolean }
   readonly claims: { readonly withdrawn: number; readonly all: number }
 }
 
 /** Four answers before any list, each a way to its list. */
-export function InShort({ advertisers, stored, sources, claims }: InShortProps) {
+export function InShort({ advertisers, stored, sources, came, claims }: InShortProps) {
   const answers = [
     ['#advertisers', TEXTS.pays, TEXTS.paysNames(advertisers)],
     ['#stored', TEXTS.stores, TEXTS.storesWhat(stored)],
-    ['#data-sources', TEXTS.prices, TEXTS.pricesFrom(sources.prices, sources.others)],
+    [
+      '#data-sources',
+      TEXTS.prices,
+      `${TEXTS.pricesFrom(sources.prices, came.isSimulated)} ${TEXTS.figuresFrom(sources.others, came.figures)}`,
+    ],
     ['#claims', TEXTS.withdrawn, TEXTS.withdrawnCount(claims.withdrawn, claims.all)],
   ] as const
   return (

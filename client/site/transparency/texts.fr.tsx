@@ -14,12 +14,11 @@ export const advertiserIn = (notice: AdvertiserNotice): AdvertiserNotice => {
   const { french } = notice
   return french ? { ...notice, ...french, legalName: french.legalName ?? notice.legalName } : notice
 }
-export const registrationIn = ({ registration, sample }: AdvertiserNotice): string =>
+export const registrationIn = ({ registration }: AdvertiserNotice): string =>
   registration === null
-    ? `Aucune au dossier.${sample ? ' Cet annonceur est fictif.' : ''}`
+    ? 'Aucune au dossier.'
     : `${registration.regulator}, numéro ${registration.number}, pour ${registration.provinces.join(', ')}, vérifiée le ${formatDay(registration.verifiedOn)}.`
-export const sampleAdvertiser = (legalName: string | number): string =>
-  `${legalName}. Annonceur fictif, à titre d’exemple\u00a0: il n’existe pas`
+export const sampleAdvertiser = 'Annonceur fictif, à titre d’exemple\u00a0: il n’existe pas'
 
 // claims
 export const noClaims = 'Aucune affirmation'
@@ -71,11 +70,10 @@ export const claimDates = (part: ReactNode, reviewer: ReactNode, day: ReactNode,
 )
 
 // facts
-export const illustrationsCaption = 'Illustrations, polices et voix'
 export const illustrationsItems =
   'Planches gravées, images tracées à partir de données, polices Newsreader et Radio Canada, narrations'
 export const illustrationsNote =
-  'Les planches sont générées par ce site et ne montrent rien de réel; sous une image tracée à partir de données figurent sa source et son jour; les contours des cartes sont de Natural Earth, dans le domaine public; les polices sont sous la SIL Open Font License 1.1; les voix sont synthétiques'
+  'Les planches sont générées par ce site et ne montrent rien de réel; sous une image tracée à partir de données figurent sa source et son jour; les contours des cartes sont de Natural Earth, dans le domaine public; les polices sont sous la SIL Open Font License 1.1; les voix sont synthétiques.'
 export const cookie = 'Témoin'
 export const trackingCookie =
   'Ce qui vous a amené chez nous (les valeurs de campagne de l’adresse), à envoyer avec une inscription. Seulement si vous le permettez'

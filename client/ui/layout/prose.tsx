@@ -15,7 +15,7 @@ export function DataTable({
   caption: string
   head: readonly string[]
   /** The first cell of a row is its name. */
-  rows: readonly (readonly [name: string, ...others: ReactNode[]])[]
+  rows: readonly (readonly [name: ReactNode, ...others: ReactNode[]])[]
   /** What follows the first cell of a row is from a record, in its own language. */
   quoted?: boolean
 }) {
@@ -34,8 +34,9 @@ export function DataTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...others]) => (
-            <tr key={first}>
+          {rows.map(([first, ...others], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page stay where they are
+            <tr key={row}>
               <th scope="row">{first}</th>
               {others.map((text, index) => (
                 <td key={head[index + 1]} data-label={head[index + 1]} lang={quoted ? QUOTED_LOCALE : undefined}>

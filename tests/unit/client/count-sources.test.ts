@@ -37,9 +37,9 @@ it('the fold of the claims says how many were withdrawn', () => {
 })
 
 it('one source is named as one', () => {
-  expect(ENGLISH.pricesFrom(1, 9)).toMatch(/^From 1 price source, with its terms\./)
-  expect(ENGLISH.pricesFrom(3, 9)).toMatch(/^From 3 price sources, each with its terms\./)
-  expect(ENGLISH.pricesFrom(0, 9)).toMatch(/^No source of prices is in use\./)
-  expect(FRENCH.pricesFrom(1, 9)).toMatch(/^De 1\ssource de prix, avec ses conditions\./)
-  expect(FRENCH.pricesFrom(3, 9)).toMatch(/^De 3\ssources de prix, chacune avec ses conditions\./)
+  expect(ENGLISH.pricesFrom(1, false)).toMatch(/^From 1 price source, with its terms\./)
+  expect(ENGLISH.pricesFrom(3, false)).toMatch(/^From 3 price sources, each with its terms\./)
+  expect(ENGLISH.pricesFrom(0, false)).toMatch(/^No source of prices is in use\./)
+  expect(FRENCH.pricesFrom(1, false)).toMatch(/^De 1\ssource de prix, avec ses conditions\./)
+  expect(FRENCH.pricesFrom(3, false)).toMatch(/^De 3\ssources de prix, chacune avec ses conditions\./)
 })

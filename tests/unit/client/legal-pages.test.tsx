@@ -32,6 +32,7 @@ function pagesOf(settings: Record<string, string>): string[] {
   const transparency = {
     sources: [],
     counted: { prices: 0, others: 0 },
+    came: { isSimulated: true, figures: false },
     hosts: [],
     claims: [],
     advertisers: [],
@@ -51,7 +52,7 @@ function pagesOf(settings: Record<string, string>): string[] {
 
 it('the page of what the site shows leads to a page by its name, not by its path', () => {
   const [, transparency = ''] = pagesOf({})
-  expect(transparency).toMatch(/the voices are synthetic\s+See\s+About/)
+  expect(transparency).toMatch(/the voices are synthetic\.\s+About our pictures/)
   expect(transparency).not.toContain('/about')
 })
 

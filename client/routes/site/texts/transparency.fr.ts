@@ -8,13 +8,10 @@ export const dataSources = 'Sources des données'
 export const sourcesLead =
   'Chaque chiffre nomme la source dont il provient. Ce que les conditions d’une source ne nous permettent pas de montrer est désactivé.'
 export const howWeCount = 'Nos calculs'
-export const illustrationsHeading = 'Images, caractères et voix'
+export const illustrationsHeading = 'Illustrations, polices et voix'
 export const material = 'Matériel'
-export const gives = 'Fournit'
 export const licence = 'Licence'
-export const more = 'Plus'
-export const see = 'Voir'
-export const about = 'À propos'
+export const aboutPictures = 'À propos de nos images'
 export const freshnessNote = (pageStaleSeconds: string | number): string =>
   `Nous refaisons une page de prix quand un lecteur l’ouvre, au plus une fois par seconde. La ligne de prix au-dessus d’un article est refaite chaque minute. Aux moments de très forte affluence, une page peut dater de ${pageStaleSeconds} secondes de plus. Chaque prix d’une tuile ou d’un tableau indique son heure, et une page ouverte met ses prix à jour en quelques secondes.`
 export const inYourBrowser = 'Dans votre navigateur'
