@@ -30,8 +30,7 @@ const LIST = new Intl.ListFormat('en-CA')
 /** @param only which of its data, where the rest of it arrives */
 export const noAnswer = (name: string, only: readonly (keyof typeof PARTS)[]): string =>
   `${name}: no answer${only.length === 0 ? '' : ` for ${LIST.format(only.map((part) => PARTS[part]))}`}`
-export const noneAnswers = (names: readonly string[], since: string): string =>
-  `${names.length} sources have not answered ${since}: ${LIST.format(names)}.`
+export const noneAnswers = (names: readonly string[], since: string): string => `No answer ${since}: ${LIST.format(names)}.`
 export const sourcesUnreadable = 'We can’t tell right now whether our sources are answering.'
 export const incidentsUnreadable = 'Past incidents can’t be read right now.'
 const WORKER = 'Prices and registrations'

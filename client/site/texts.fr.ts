@@ -30,7 +30,7 @@ const LIST = new Intl.ListFormat('fr-CA')
 export const noAnswer = (name: string, only: readonly (keyof typeof PARTS)[]): string =>
   `${name}\u00a0: aucune réponse${only.length === 0 ? '' : ` pour ${LIST.format(only.map((part) => PARTS[part]))}`}`
 export const noneAnswers = (names: readonly string[], since: string): string =>
-  `${names.length} sources ne répondent pas ${since}\u00a0: ${LIST.format(names)}.`
+  `Aucune réponse ${since}\u00a0: ${LIST.format(names)}.`
 export const sourcesUnreadable = 'Impossible de savoir pour le moment si nos sources répondent.'
 export const incidentsUnreadable = 'Les incidents passés ne peuvent pas être lus pour le moment.'
 const WORKER = 'Prix et inscriptions'

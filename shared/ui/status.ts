@@ -42,8 +42,10 @@ export type StatusView = {
         readonly lasting: readonly StatusEvent[]
         /** What is over, newest first. */
         readonly past: readonly StatusEvent[]
-        /** Before then nothing was written down. */
+        /** Before then nothing was written down, or it is no longer kept. */
         readonly since: number
+        /** Whether that is when the first was written down. */
+        readonly isFromFirst: boolean
         readonly oldestLeadSeconds: number
         readonly anchoredAt: number | undefined
       }

@@ -64,9 +64,11 @@ const Prices = ({ prices }: Pick<StatusView, 'prices'>) => (
   </div>
 )
 
-const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
+const Past = ({ at, kept }: Pick<StatusView, 'at' | 'kept'>) => {
   if (kept === undefined) return <p>{texts.unreadable}</p>
-  if (kept.past.length === 0) return <p>{texts.noIncidents(<span className="nb">{dayAt(kept.since)}</span>)}</p>
+  const day = <span className="nb">{dayAt(kept.since)}</span>
+  const since = kept.isFromFirst ? texts.recordsBegan(dayAt(kept.since) === dayAt(at) ? undefined : day) : day
+  if (kept.past.length === 0) return <p>{texts.noIncidents(since)}</p>
   return (
     <ul className={styles.lines}>
       {kept.past.map((each) => (
@@ -115,7 +117,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
         <Lines lines={[...cameLines(view), ...ageLines(view)]} />
       </LedgerSection>
       <LedgerSection title={texts.incidentColumn} note={pastNote(view)}>
-        <Past kept={view.kept} />
+        <Past at={view.at} kept={view.kept} />
         <p className={styles.note}>{texts.ownServerNote}</p>
       </LedgerSection>
     </Main>

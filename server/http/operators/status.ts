@@ -68,8 +68,9 @@ function figuresOf({ groups }: Pick<EconomyView, 'groups'>): StatusView['figures
 }
 
 async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusView['kept']> {
+  const keptSince = clock.now() - PAST_MS
   const [incidents, recorded, oldest, anchoredAt] = await Promise.all([
-    leads.incidents(clock.now() - PAST_MS),
+    leads.incidents(keptSince),
     leads.incidentsSince(),
     leads.oldestDueSeconds(),
     leads.anchoredAt(),
@@ -83,7 +84,8 @@ async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusV
     // Of sources the alarms know those alone that have not answered for a while.
     lasting: events.filter(({ endedAt, isSource }) => endedAt === null && !isSource),
     past: events.filter(({ endedAt }) => endedAt !== null),
-    since: Math.max(recorded, clock.now() - PAST_MS),
+    since: Math.max(recorded, keptSince),
+    isFromFirst: recorded > keptSince,
     oldestLeadSeconds: Math.round(oldest),
     anchoredAt,
   }

@@ -16,6 +16,7 @@ import { leadsStore } from '../../support/funnel/funnel.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 const textOf = (view: StatusView): string =>
   // The page takes its data alone.
@@ -99,8 +100,16 @@ describe('the page about the site itself', () => {
     expect(text).toContain('All systems are working.')
     expect(text).toContain('Cryptocurrencies 2 1 0')
     expect(text).toContain('Prices and registrations: running, last reported 3 seconds ago.')
-    expect(text.match(/[Ss]ince \d+ \w+ \d{4}/g), 'since when is said once').toHaveLength(1)
-    expect(text).toMatch(/No incidents that readers would notice since \d+ \w+ \d{4}/)
+    expect(text.match(/[Ss]ince/g), 'since when is said once').toHaveLength(1)
+    expect(text).toMatch(/No incidents that readers would notice since records began (today|on \d+ \w+ \d{4}) ?\./)
+  })
+
+  it('says when the records of incidents began, and of older ones from when they are kept', async () => {
+    const { clock, page } = await rig()
+    clock.advance(2 * DAY)
+    expect(await page()).toMatch(/would notice since records began on \d+ \w+ \d{4} ?\./)
+    clock.advance(98 * DAY)
+    expect(await page()).toMatch(/would notice since \d+ \w+ \d{4} ?\./)
   })
 
   it('does not say that prices and registrations run where they have not reported for more than a minute', async () => {
@@ -173,12 +182,13 @@ describe('the page about the site itself', () => {
     expect(text.match(/no answer/g)).toHaveLength(2)
   })
 
-  it('names sources that fell silent in one minute in one line, where they are more than three', async () => {
+  it('names sources that fell silent in one minute in one line, where they are more than three, and counts them once', async () => {
     const clock = manualClock(Date.parse('2026-11-24T19:30:00Z'))
     const asked = ['bank', 'eia', 'fed', 'kraken'].map((id, place) => silent(id, `2026-11-24T19:05:${10 + place}Z`))
     const text = await (await rig({ asked: async () => asked, clock })).page()
-    expect(text).toContain('4 sources have not answered since 14:05 ET: Kraken, the Bank, the EIA and the Fed.')
-    expect(await (await rig({ asked: async () => asked.slice(1), clock })).page()).not.toContain('have not answered since')
+    expect(text).toContain('No answer since 14:05 ET: Kraken, the Bank, the EIA and the Fed.')
+    expect(text.match(/\b4 sources/g)).toBeNull()
+    expect(await (await rig({ asked: async () => asked.slice(1), clock })).page()).not.toContain('No answer since')
   })
 
   it('does not say that a source is silent of which some data arrives', async () => {

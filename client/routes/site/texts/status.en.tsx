@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 export const unreadable = 'Not available right now.'
 export const noIncidents = (since: ReactNode): ReactNode => <>No incidents that readers would notice since {since}.</>
+/** @param day when they began; `undefined` is today */
+export const recordsBegan = (day: ReactNode): ReactNode => <>records began {day ? <>on {day}</> : 'today'}</>
 export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
   <>
     {each}, from {moment}, for {value}.

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 export const unreadable = 'Impossible à lire pour le moment.'
 export const noIncidents = (since: ReactNode): ReactNode => <>Aucun incident visible pour les lecteurs depuis le {since}.</>
+/** @param day le jour où ils ont commencé; `undefined` : aujourd’hui */
+export const recordsBegan = (day: ReactNode): ReactNode => <>début des relevés, {day ? <>le {day}</> : 'aujourd’hui'}</>
 export const incidentSpan = (each: ReactNode, moment: ReactNode, value: ReactNode): ReactNode => (
   <>
     {each}, à partir du {moment}, pendant {value}.
