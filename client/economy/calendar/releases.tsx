@@ -76,11 +76,11 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
 type RowProps = { row: ReleaseRow; year: boolean }
 
 /** A release with its value; without one its title has the room of both. */
-const Row = ({ row, year, note, value }: RowProps & { note?: string | null | undefined; value: ReactNode }) => (
+const Row = ({ row, year, value }: RowProps & { value: ReactNode }) => (
   <tr data-release={row.id}>
     <When row={row} year={year} />
     <td colSpan={value ? 1 : 2}>
-      <Title row={row} note={note} />
+      <Title row={row} />
     </td>
     {value && <td className={styles.figure}>{value}</td>}
   </tr>
@@ -123,9 +123,26 @@ function Actual({ row, of, actual }: { row: ReleaseRow; of: Of; actual: Reading 
   )
 }
 
+/** A sentence, in the cell of the title: beside it, and on a phone below it. */
 function Past({ row, year }: RowProps) {
   const actual = useActual(row)
-  return <Row row={row} year={year} note={actual?.note} value={row.of && <Actual row={row} of={row.of} actual={actual} />} />
+  return (
+    <tr data-release={row.id}>
+      <When row={row} year={year} />
+      <td colSpan={2}>
+        <div className={styles.told}>
+          <div>
+            <Title row={row} note={actual?.note} />
+          </div>
+          {row.of && (
+            <p>
+              <Actual row={row} of={row.of} actual={actual} />
+            </p>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
 }
 
 /** The ids of the next release of each figure, of releases in the order in which they come. */
@@ -158,7 +175,7 @@ export function Releases({ rows, past = false, weeks = false, caption, next = ne
               {CALENDAR_TEXTS.when}
             </th>
             <th scope="col">{CALENDAR_TEXTS.release}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={cx(styles.figure, past && styles.beside)}>
               {past ? CALENDAR_TEXTS.actual : CALENDAR_TEXTS.last}
             </th>
           </tr>
