@@ -3,7 +3,7 @@ export const HUB_TEXTS = {
   lede: 'L’économie du Canada en chiffres. Nous ne publions aucune prévision.',
   now: 'Les taux en ce moment',
   prime: 'Taux préférentiel',
-  posted: 'Prêt hypothécaire de 5\u00a0ans, affiché',
+  posted: 'Hypothèque 5\u00a0ans, affichée',
   policy: 'Taux directeur',
   decision: 'Prochaine décision',
   noneNow: 'Nous n’avons pas encore de taux officiels.',

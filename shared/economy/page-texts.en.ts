@@ -42,7 +42,7 @@ const gic = (years: string): FigureText => ({
 export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   inflation: {
     name: 'Inflation',
-    what: 'How much more a fixed basket of goods and services costs than in the same month a year earlier, from the consumer price index of all items. The Bank of Canada aims for 2 per cent, the middle of a range from 1 to 3.',
+    what: 'How much more a fixed basket of goods and services costs than in the same month a year earlier, from the consumer price index of all items. The Bank of Canada aims for 2%, the midpoint of a range of 1% to 3%.',
     words: ['inflation', 'consumer price'],
   },
   'policy-rate': {

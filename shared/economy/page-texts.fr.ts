@@ -33,7 +33,7 @@ const gic = (term: string): FigureText => ({
 export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   inflation: {
     name: 'Inflation',
-    what: 'La hausse du coût d’un panier fixe de biens et de services par rapport au même mois de l’année précédente, selon l’indice d’ensemble des prix à la consommation. La Banque du Canada vise 2\u00a0%, le milieu d’une fourchette de 1 à 3\u00a0%.',
+    what: 'La hausse du coût d’un panier fixe de biens et de services par rapport au même mois de l’année précédente, selon l’indice d’ensemble des prix à la consommation. La Banque du Canada vise 2\u00a0%, le point médian d’une fourchette de 1\u00a0% à 3\u00a0%.',
     words: ['inflation', 'prix à la consommation'],
   },
   'policy-rate': {

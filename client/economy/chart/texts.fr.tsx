@@ -30,7 +30,7 @@ export const months = (years: string | number): string => `${years}\u00a0mois`
 export const years = (years: string | number): string => (Number(years) < 2 ? `${years}\u00a0an` : `${years}\u00a0ans`)
 export const yieldCurvesPer = (spoken: string | number): string => `Courbes de rendement, en pour cent. ${spoken}`
 export const curveNote = (atMostOlderDays: string | number): string =>
-  `Chaque point est la dernière valeur à cette date, datant d’au plus ${atMostOlderDays}\u00a0jours.`
+  `Chaque point est la dernière valeur à cette date, antérieure d’au plus ${atMostOlderDays}\u00a0jours.`
 export const curveTableLabel = 'Les chiffres de la courbe'
 
 export const course = ({ first, last, low, high }: Ends): readonly Part[] => [
