@@ -1,4 +1,5 @@
 import { ofSameTime } from '#shared/economy/compare.ts'
+import { inPeriod } from '#shared/economy/print.ts'
 import { isMadeUp } from '#shared/economy/reading.ts'
 import type { BesideView } from '#shared/economy/views.ts'
 import { COLON, fileOfLanguage } from '#shared/language/locale.en.ts'
@@ -28,8 +29,12 @@ const OtherSource = ({ of: { row, publisher } }: { of: BesideView }) => (
   </p>
 )
 
+/** `isCut`: own values from before the first of the other are left out. */
+type ComparedProps = { own: Side; other: BesideView; isCut: boolean }
+
 /** Two figures of one unit over the time of which both have values: both lines, and the values behind them. */
-export function Compared({ own, other }: { own: Side; other: BesideView }) {
+export function Compared({ own, other, isCut }: ComparedProps) {
+  const [first] = other.values
   const [mine, theirs] = ofSameTime(own.values, other.values)
   if (mine.length < 2 || theirs.length < 2)
     return <EmptyState title={texts.nothing}>{texts.tooFew(own.row.name, other.row.name)}</EmptyState>
@@ -38,6 +43,7 @@ export function Compared({ own, other }: { own: Side; other: BesideView }) {
     <>
       <div data-simulated={isMadeUp(other.row.reading)}>
         <ComparedChart {...sides} />
+        {isCut && first && <p className="meta">{texts.begin(inPeriod(first[0], other.row.frequency), other.row.name)}</p>}
         <ComparedValues {...sides} />
         <OtherSource of={other} />
       </div>

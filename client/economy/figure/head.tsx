@@ -19,22 +19,24 @@ export function HeadChips({ row }: { row: LedgerRow }) {
   )
 }
 
-/** The period of the newest value and when it was published, under the name of the figure. */
+/** The period of the newest value and when it was published, under the name of the figure; nothing of a sample whose day is its period. */
 export function HeadNote({ row }: { row: LedgerRow }) {
   const reading = useReading(row)
   if (!reading) return row.source
   return (
     <div data-simulated={isMadeUp(reading)}>
-      <p>
-        <b data-field="period">
-          <Period of={reading.period} frequency={row.frequency} />
-        </b>
-        {reading.releasedAt && (
-          <>
-            , {FIGURE_TEXTS.released} <time dateTime={reading.releasedAt}>{formatRelease(reading.releasedAt)}</time>
-          </>
-        )}
-      </p>
+      {reading.sampleOf !== reading.period && (
+        <p>
+          <b data-field="period">
+            <Period of={reading.period} frequency={row.frequency} />
+          </b>
+          {reading.releasedAt && (
+            <>
+              , {FIGURE_TEXTS.released} <time dateTime={reading.releasedAt}>{formatRelease(reading.releasedAt)}</time>
+            </>
+          )}
+        </p>
+      )}
       {reading.note && (
         <p>
           <Link className="lone" to={reading.note} viewTransition>

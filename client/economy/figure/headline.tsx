@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatPeriod, formatSteady, inPeriod, unitWords } from '#shared/economy/print.ts'
 import type { Reading, Steady } from '#shared/economy/reading.ts'
 import type { Frequency } from '#shared/economy/statistics.ts'
@@ -9,7 +10,7 @@ import styles from './figure.module.css'
 import * as texts from './texts.en.tsx'
 
 /** Since when the value holds; of a sample until when that was known too. */
-function sinceOf({ sampleOf, period }: Reading, steady: Steady, frequency: Frequency): string {
+function sinceOf({ sampleOf, period }: Reading, steady: Steady, frequency: Frequency): ReactNode {
   const since = formatSteady(steady, frequency)
   return sampleOf ? texts.asOf(since, formatPeriod(period, frequency)) : since
 }

@@ -114,7 +114,11 @@ export function OverTime({ view, range, beside }: OverTimeProps) {
       <Choices view={view} range={range} beside={beside} />
       <div className={styles.columns}>
         <div>
-          {beside ? <Compared own={{ ...view, values: shown }} other={beside} /> : <Line view={view} shown={shown} />}
+          {beside ? (
+            <Compared own={{ ...view, values: shown }} other={beside} isCut={shown.length < ranged.length} />
+          ) : (
+            <Line view={view} shown={shown} />
+          )}
           <div className={styles.under}>
             {values.length > 0 && !beside && (
               <details className={styles.older}>

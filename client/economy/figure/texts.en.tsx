@@ -18,7 +18,11 @@ export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode =
 )
 
 // headline
-export const asOf = (since: string, day: string): string => `${since}, as of ${day}`
+export const asOf = (since: string, day: string): ReactNode => (
+  <>
+    {since}, <span className="nb">as of {day}</span>
+  </>
+)
 export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
   <>
     from {figureValue} {count}

@@ -13,7 +13,11 @@ export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode =
   </>
 )
 
-export const asOf = (since: string, day: string): string => `${since}, selon les données du ${day}`
+export const asOf = (since: string, day: string): ReactNode => (
+  <>
+    {since}, <span className="nb">selon les données du {day}</span>
+  </>
+)
 export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
   <>
     par rapport à {figureValue} {count}

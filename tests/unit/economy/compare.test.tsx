@@ -39,6 +39,15 @@ it('the range beside a comparison is of the values that it shows, as that of a f
   expect(rangeShown({ ...view, row: { ...view.row, name: 'Another' }, values })).toBe('2.0% to 3.0%')
 })
 
+it('says from when both are shown where the values of the other figure begin later', () => {
+  const beside = { ...view, row: { ...view.row, name: 'Another' } }
+  const later = { ...beside, values: view.values.slice(2) }
+  expect(textOf(<OverTime view={view} range={undefined} beside={later} />)).toContain(
+    'Our values of Another begin in Mar 2026; neither line goes back further.',
+  )
+  expect(textOf(<OverTime view={view} range={undefined} beside={beside} />)).not.toContain('goes back further')
+})
+
 it.each<[string, string | null, string]>([
   ['is made up', MADE_UP, ', simulated'],
   ['is a sample', '2026-06-02', ', sample'],

@@ -12,6 +12,7 @@ import { weeksOf, weekWords } from '../../../client/economy/calendar/week.tsx'
 import { heightOn, pathOf, stepsOf } from '../../../client/economy/chart/scale.ts'
 import { farthestSince } from '../../../client/economy/figure/answer.tsx'
 import { FigureFacts } from '../../../client/economy/figure/facts.tsx'
+import { HeadNote } from '../../../client/economy/figure/head.tsx'
 import { Headline } from '../../../client/economy/figure/headline.tsx'
 import { markupOf, textOf } from '../../support/text-of.ts'
 
@@ -42,6 +43,13 @@ describe('the headline of a figure', () => {
   it('says of a rate that did not change since when it is so', () => {
     expect(headline({})).toContain('unchanged since 30 Oct 2025')
     expect(headline({ steady: { since: '2009-04-21', isFirst: true } })).toContain('unchanged since at least 21 Apr 2009')
+  })
+
+  it('says of a sample on which day that was so, which the head does not say again beside its chip', () => {
+    const sample = { ...reading, sampleOf: reading.period }
+    expect(headline(sample)).toContain('unchanged since 30 Oct 2025, as of 20 Nov 2026')
+    expect(textOf(<HeadNote row={{ ...row, reading: sample }} />)).not.toContain('2026')
+    expect(textOf(<HeadNote row={{ ...row, reading: { ...sample, sampleOf: '2026-11-21' } }} />)).toContain('20 Nov 2026')
   })
 
   it('says of one that changed what it was before', () => {
