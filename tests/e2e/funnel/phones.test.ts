@@ -17,15 +17,21 @@ const withoutCarrier = onSite(() =>
   }),
 )
 
-it.for(['/register', '/fr/inscription'])(
-  'the button of the registration is whole in the first screen of a phone, below every word of the consents: %s',
-  async (path, { visitor }) => {
-    const { page } = await visitor({ viewport: { width: 390, height: 844 } })
+it.for(
+  ['/register', '/fr/inscription'].flatMap((path) => [
+    { path, width: 390, height: 844 },
+    { path, width: 820, height: 900 },
+    { path, width: 1440, height: 900 },
+  ]),
+)(
+  'the button of the registration is whole in the first screen, below every word of the consents: $path at $width px',
+  async ({ path, width, height }, { visitor }) => {
+    const { page } = await visitor({ viewport: { width, height } })
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const button = await page.locator('main form button[type="submit"]').first().boundingBox()
     const consents = await page.locator('main form fieldset').boundingBox()
-    expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThanOrEqual(844)
+    expect((button?.y ?? height) + (button?.height ?? 0)).toBeLessThanOrEqual(height)
     expect(button?.y).toBeGreaterThan((consents?.y ?? 0) + (consents?.height ?? 0))
   },
 )
