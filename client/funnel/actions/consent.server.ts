@@ -22,6 +22,12 @@ export function titleAt({ articles }: Pick<Services, 'articles'>, path: string):
   return english.startsWith(ARTICLES) ? articles.get(english.slice(ARTICLES.length))?.title : undefined
 }
 
+/** A recorded name of an advertiser as this language has it now; as recorded where its record has another. */
+export function recipientOf({ articles }: Pick<Services, 'articles'>, recorded: string): string {
+  const record = articles.advertisers().find(({ legalName, french }) => [legalName, french?.legalName].includes(recorded))
+  return record ? texts.legalNameOf(record) : recorded
+}
+
 const notFound = () => data(null, { status: 404 })
 
 /** A withdrawal takes effect at once; erasure is a request, since an operator checks who sends it. */

@@ -42,7 +42,12 @@ export function LogKey({ vkey, earlier }: { vkey: string; earlier: readonly Earl
           <a href="/consent-log/feed.xml">{texts.dailyCheckpoints}</a>,
         )}
       </p>
-      <p>{texts.ourPublicKey(<code>{vkey}</code>)}</p>
+      <details className={styles.fold}>
+        <summary>{texts.ourPublicKey}</summary>
+        <p>
+          <code>{vkey}</code>
+        </p>
+      </details>
       {earlier.map((log) => (
         <Parted key={log.entry} log={log} />
       ))}

@@ -22,12 +22,12 @@ export const ReceiptDeeds = ({ receipt }: { receipt: Receipt }) => (
     {!receipt.withdrawnAt && (
       <>
         <Button type="submit" name="step" value="withdraw" kind="ghost" aria-describedby="withdrawal">
-          {texts.withdrawMyConsent}
+          {texts.withdrawConsent(<span className="vh">{texts.myConsent}</span>)}
         </Button>
         <p id="withdrawal">
           {texts.withdrawalEffect}
           {(receipt.deliveredAt !== null || receipt.maybeDelivered) &&
-            texts.advertiserTold(receipt.advertiser || texts.recipientInSentence)}
+            texts.advertiserTold(receipt.recipient || texts.recipientInSentence)}
           .
         </p>
       </>

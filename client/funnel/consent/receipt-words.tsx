@@ -24,21 +24,14 @@ export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) =
   </details>
 )
 
-/** The receipt as a machine reads it: its plain texts and what became of it. */
-const jsonOf = ({
-  id,
-  at,
-  advertiser,
-  wording,
-  boxes,
-  deliveredAt,
-  maybeDelivered,
-  withdrawnAt,
-  toldAt,
-  page,
-  intact,
-  log,
-}: Receipt): string =>
+/** A text as it is recorded, on one line: a break in it would be the letters `\\n`. */
+const onOneLine = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\n', ' ') : value)
+
+/** The receipt as a machine reads it: its plain texts, as `written`, and what became of it. */
+const jsonOf = (
+  { id, at, advertiser, wording, boxes, deliveredAt, maybeDelivered, withdrawnAt, toldAt, page, intact, log }: Receipt,
+  written?: typeof onOneLine,
+): string =>
   JSON.stringify(
     {
       receipt: id,
@@ -56,11 +49,11 @@ const jsonOf = ({
       logEntry: log.index + 1,
       logEntries: log.size,
     },
-    null,
+    written,
     2,
   )
 
-/** The proof that anyone can check without us, and the receipt to read: the file is what the page shows. */
+/** The proof that anyone can check without us, and the receipt to read: the file is what the page shows, to the letter as it was recorded. */
 export function ReceiptProof({ receipt }: Of) {
   const json = jsonOf(receipt)
   return (
@@ -81,7 +74,7 @@ export function ReceiptProof({ receipt }: Of) {
           {texts.signedWith(<a href="/consent#log">{texts.ourKey}</a>)}
         </p>
       )}
-      <pre>{json}</pre>
+      <pre>{jsonOf(receipt, onOneLine)}</pre>
     </details>
   )
 }

@@ -27,6 +27,8 @@ export type Receipt = {
   readonly page: string
   readonly pageTitle?: string | undefined
   readonly advertiser: string
+  /** The same as this language has it now; as recorded where its record is another. */
+  readonly recipient: string
   readonly intact: boolean
   readonly withdrawnAt: string | null
   /** When the details were first passed on; `null`: they have not been. */
@@ -40,7 +42,6 @@ export type Receipt = {
 }
 
 type Of = { readonly receipt: Receipt }
-
 const when = (iso: string): string => momentOf(Date.parse(iso))
 
 /** Yes or No; of what was taken back, both. */
@@ -95,17 +96,17 @@ export const ReceiptCertificate = ({ receipt, justWithdrawn, address }: Certific
         </p>
       )}
     </div>
-    {receipt.advertiser !== '' && <p className={styles.recipient}>{texts.forAdvertiser(receipt.advertiser)}</p>}
+    {receipt.recipient !== '' && <p className={styles.recipient}>{texts.forAdvertiser(receipt.recipient)}</p>}
     <Facts facts={factsOf(receipt)} />
     <p className={styles.online}>{texts.online(address)}</p>
   </Certificate>
 )
 
 /** What became of a withdrawal: what stopped, and whether the recipient had the details before. */
-function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt, maybeDelivered, toldAt }: Receipt): string {
+function withdrawalWords({ withdrawnAt, boxes, recipient, deliveredAt, maybeDelivered, toldAt }: Receipt): string {
   const said = texts.withdrawnOn(when(withdrawnAt ?? ''))
   if (!boxes.includes('sharing')) return texts.withdrawnBefore(said)
-  const who = advertiser || texts.recipientAtStart
+  const who = recipient || texts.recipientAtStart
   if (deliveredAt === null && !maybeDelivered) return texts.withdrawnUnsent(said, who)
   const had = deliveredAt === null ? texts.withdrawnUnclear(said, who) : texts.withdrawnSent(said, who, when(deliveredAt))
   return toldAt === null ? texts.toBeTold(had) : texts.toldOn(had, when(toldAt))

@@ -25,14 +25,15 @@ export const logExplanation = (link: ReactNode, link2: ReactNode): ReactNode => 
     contradicts the copies that others keep. The log holds hashes and no names.
   </>
 )
-export const ourPublicKey = (code: ReactNode): ReactNode => <>Our public key: {code}</>
+export const ourPublicKey = 'For experts: our public key'
 
 // receipt-choices
-export const printOrSave = 'Print or save as PDF'
+export const printOrSave = 'Print or PDF'
 export const withdrawalEffect = 'We stop sharing your details at once'
 export const recipientInSentence = 'the recipient'
 export const advertiserTold = (value: string | number): string => `, and our office tells ${value} to stop using what it has`
-export const withdrawMyConsent = 'Withdraw my consent'
+export const withdrawConsent = (span: ReactNode): ReactNode => <>Withdraw{span}</>
+export const myConsent = ' my consent'
 export const askForErasure = 'Ask for erasure'
 export const erasureExplanation = 'We’ll erase your data once we’ve confirmed it’s you. Enter the address you registered with.'
 export const email = 'Email'
@@ -65,7 +66,7 @@ export const was = 'was '
 export const agreedAtFirst = (span: ReactNode): ReactNode => <>{span}Yes</>
 export const noLonger = (s: ReactNode): ReactNode => <>{s} No</>
 export const recorded = 'Recorded'
-export const detailsPassedOn = 'Details passed on'
+export const detailsPassedOn = 'Passed on'
 export const notCertain = 'Not certain'
 export const withdrawn = 'Withdrawn'
 export const toldToStop = 'Told to stop'

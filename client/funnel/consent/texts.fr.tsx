@@ -26,19 +26,16 @@ export const logExplanation = (link: ReactNode, link2: ReactNode): ReactNode => 
     aucun nom.
   </>
 )
-export const ourPublicKey = (code: ReactNode): ReactNode => (
-  <>
-    Notre clé publique{'\u00a0'}: {code}
-  </>
-)
+export const ourPublicKey = 'Pour les spécialistes\u00a0: notre clé publique'
 
 // receipt-choices
-export const printOrSave = 'Imprimer ou créer un PDF'
+export const printOrSave = 'Imprimer ou PDF'
 export const withdrawalEffect = 'Nous cessons aussitôt de transmettre vos coordonnées'
 export const recipientInSentence = 'le destinataire'
 export const advertiserTold = (value: string | number): string =>
   `, et notre bureau avise ${value} de ne plus utiliser ce qui lui a été transmis`
-export const withdrawMyConsent = 'Retirer mon consentement'
+export const withdrawConsent = (span: ReactNode): ReactNode => <>Retirer{span}</>
+export const myConsent = ' mon consentement'
 export const askForErasure = 'Demander l’effacement'
 export const erasureExplanation =
   'Nous effaçons vos données une fois votre identité confirmée. Indiquez l’adresse qui a servi à l’inscription.'
@@ -79,10 +76,10 @@ export const was = 'auparavant\u00a0: '
 export const agreedAtFirst = (span: ReactNode): ReactNode => <>{span}Oui</>
 export const noLonger = (s: ReactNode): ReactNode => <>{s} Non</>
 export const recorded = 'Enregistré'
-export const detailsPassedOn = 'Coordonnées transmises'
+export const detailsPassedOn = 'Transmis'
 export const notCertain = 'Sans certitude'
 export const withdrawn = 'Retiré'
-export const toldToStop = 'Destinataire avisé'
+export const toldToStop = 'Avis transmis'
 export const notYet = 'Pas encore'
 export const page = 'Page'
 export const notKnown = 'inconnue'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { localPath } from '#shared/language/locale.en.ts'
 import { servicesContext } from '../../context.ts'
-import { consentAction, titleAt } from '../../funnel/actions/consent.server.ts'
+import { consentAction, recipientOf, titleAt } from '../../funnel/actions/consent.server.ts'
 import { ReceiptCertificate, ReceiptState } from '../../funnel/consent/receipt.tsx'
 import { Erasure, ReceiptDeeds } from '../../funnel/consent/receipt-choices.tsx'
 import { ReceiptProof, ReceiptWords } from '../../funnel/consent/receipt-words.tsx'
@@ -31,6 +31,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
       page,
       pageTitle: titleAt(services, page),
       advertiser: advertiser?.name ?? '',
+      recipient: recipientOf(services, advertiser?.name ?? ''),
       intact,
       withdrawnAt,
       deliveredAt,

@@ -4,7 +4,6 @@ import { LogKey } from '../../funnel/consent/log-key.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, Fields } from '../../ui/form/field.tsx'
-import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent'
@@ -42,7 +41,6 @@ export default function Consent({ loaderData: { error, typed, vkey, earlier } }:
         <p className="lede">{texts.receiptExplanation}</p>
         <form className={styles.form} method="get" action="/consent" noValidate>
           <Fields>
-            <ProblemSummary problems={{ id: error }} />
             <Field
               label={texts.receiptNumber}
               name="id"
@@ -51,14 +49,16 @@ export default function Consent({ loaderData: { error, typed, vkey, earlier } }:
               autoComplete="off"
               required
               error={error}
+              // Its message, the only one, is read out with it.
+              autoFocus={error !== undefined}
             />
             <Button type="submit" block>
               {texts.showTheReceipt}
             </Button>
           </Fields>
         </form>
-        <LogKey vkey={vkey} earlier={earlier} />
       </div>
+      <LogKey vkey={vkey} earlier={earlier} />
     </Main>
   )
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/texts.en.ts'
-import { titleAt } from '../../../client/funnel/actions/consent.server.ts'
+import { recipientOf, titleAt } from '../../../client/funnel/actions/consent.server.ts'
 import { type Receipt, ReceiptCertificate, ReceiptState } from '../../../client/funnel/consent/receipt.tsx'
 import { ReceiptProof, ReceiptWords } from '../../../client/funnel/consent/receipt-words.tsx'
 import { OfferProvider } from '../../../client/funnel/details/offer.ts'
@@ -176,6 +176,7 @@ describe('a receipt', () => {
     boxes: ['sharing'],
     page: '/register',
     advertiser: 'Sample Advertiser',
+    recipient: 'Sample Advertiser',
     intact: true,
     withdrawnAt: null,
     deliveredAt: null,
@@ -194,13 +195,13 @@ describe('a receipt', () => {
     for (const fact of [
       'Sharing</dt><dd>Yes',
       'Calls</dt><dd>No',
-      'Details passed on</dt><dd>22 Nov 2026, 07:00 ET',
+      'Passed on</dt><dd>22 Nov 2026, 07:00 ET',
       'Withdrawn</dt><dd>No',
       'Log entry</dt><dd>1</dd>',
     ])
       expect(text).toContain(fact)
-    expect(certificate(receipt)).toContain('Details passed on</dt><dd>No<')
-    expect(certificate({ ...receipt, maybeDelivered: true })).toContain('Details passed on</dt><dd>Not certain<')
+    expect(certificate(receipt)).toContain('Passed on</dt><dd>No<')
+    expect(certificate({ ...receipt, maybeDelivered: true })).toContain('Passed on</dt><dd>Not certain<')
   })
 
   it('keeps what was agreed readable once it is withdrawn, with the time across it', () => {
@@ -279,6 +280,22 @@ describe('a receipt', () => {
     ).toEqual(['true', 'false'])
     const [, file = ''] = /href="data:application\/json;charset=utf-8,([^"]*)" download="receipt-R1.json"/.exec(text) ?? []
     expect(text, 'the file is what the page shows').toContain(`<pre>${decodeURIComponent(file)}</pre>`)
+  })
+
+  it('shows a wording of two lines on one, and has it in the file as it was recorded', () => {
+    const [item] = receipt.wording.items
+    if (!item) throw new Error('no wording')
+    const items = [{ ...item, short: 'Send my details\nand how I came' }]
+    const text = html(<ReceiptProof receipt={{ ...receipt, wording: { ...receipt.wording, items } }} />)
+    const [, file = ''] = /href="data:application\/json;charset=utf-8,([^"]*)"/.exec(text) ?? []
+    expect(text).toContain('Send my details and how I came')
+    expect(JSON.parse(decodeURIComponent(file))).toMatchObject({ choices: [{ short: 'Send my details\nand how I came' }] })
+  })
+
+  it('names the recipient as its record does in the language of the page, and as recorded where it has no such record', () => {
+    const advertisers = () => [{ legalName: 'Buyer Inc.', french: { legalName: 'Acheteur inc.' } }]
+    const named = (recorded: string) => recipientOf({ articles: { advertisers } } as never, recorded)
+    expect(['Buyer Inc.', 'Acheteur inc.', 'Earlier Name'].map(named)).toEqual(['Buyer Inc.', 'Buyer Inc.', 'Earlier Name'])
   })
 })
 
