@@ -193,6 +193,7 @@ export const PAGES = {
     path: '/how-we-count',
     file: 'site/how-we-count',
     shows: 'content',
+    menus: ['company'],
     plate: { slug: 'how-we-count', category: 'Earnings' },
   },
   register: {
