@@ -55,7 +55,7 @@ export function Outcome({ tool, sum, sets }: { tool: Tool; sum: SumInHand; sets:
     <>
       <Inputs tool={tool} given={given} />
       <Result tool={tool} worked={worked} />
-      {typeof known === 'object' && 'from' in known && <From tool={tool} from={known.from} />}
+      {typeof known === 'object' && 'from' in known && <From from={known.from} />}
       {sets.length > 0 && <Sources sets={sets} />}
       {worked.owed && <OwedPicture years={worked.owed} />}
       {worked.compared && <PaymentsPicture payments={worked.compared} />}

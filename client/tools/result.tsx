@@ -1,5 +1,4 @@
 import { formatDay } from '#shared/days.ts'
-import { formatPeriod } from '#shared/economy/print.ts'
 import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import type { Worked } from '#shared/tools/compute.ts'
 import type { TakenFrom } from '#shared/tools/stored.ts'
@@ -42,19 +41,14 @@ export function Result({ tool, worked: { result, remark, labels } }: { tool: Too
   )
 }
 
-/** Where the figures of a sum are from, and what is stored of them. */
-export function From({ tool, from }: { tool: Tool; from: TakenFrom }) {
-  const isMonthly = Object.values(tool.inputs).some((input) => 'precision' in input && input.precision === 'month')
-  const [first, last] = [from.first, from.last].map((period) => formatPeriod(period, isMonthly ? 'monthly' : 'daily'))
-  return (
-    <p className={`meta ${styles.sources}`} data-from="">
-      {TEXTS.adapted} <a href={from.url}>{TEXTS.publisher(from.publisher)}</a>, <span lang={QUOTED_LOCALE}>{from.series}</span>.{' '}
-      {TEXTS.stored(first ?? '', last ?? '')}{' '}
-      {from.sampleOf !== null && (
-        <>
-          <Chip tone="simulated">{TEXTS.sampleChip}</Chip> {TEXTS.sample(formatDay(from.sampleOf))}
-        </>
-      )}
-    </p>
-  )
-}
+/** Where the figures of a sum are from. */
+export const From = ({ from }: { from: TakenFrom }) => (
+  <p className={`meta ${styles.sources}`} data-from="">
+    {TEXTS.adapted} <a href={from.url}>{TEXTS.publisher(from.publisher)}</a>, <span lang={QUOTED_LOCALE}>{from.series}</span>.{' '}
+    {from.sampleOf !== null && (
+      <>
+        <Chip tone="simulated">{TEXTS.sampleChip}</Chip> {TEXTS.sample(formatDay(from.sampleOf))}
+      </>
+    )}
+  </p>
+)

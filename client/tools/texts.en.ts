@@ -35,7 +35,7 @@ export const TEXTS = {
   waiting: 'Reading the official figures\u2026',
   failed: 'The official figures can’t be read right now.',
   adapted: 'Adapted from',
-  stored: (first: string, last: string): string => `Data from ${first} to ${last}.`,
+  stored: (first: string, last: string): string => `Data from ${first} to ${last}`,
   sampleChip: 'Sample',
   sample: (day: string): string => `captured on ${day}.`,
   wrong: 'Check the marked fields.',

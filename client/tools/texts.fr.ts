@@ -47,7 +47,7 @@ export const TEXTS = {
   waiting: 'Lecture des chiffres officiels\u2026',
   failed: 'Les chiffres officiels ne peuvent pas être lus en ce moment.',
   adapted: 'Adapté de',
-  stored: (first: string, last: string): string => `Données\u00a0: ${first}\u00a0– ${last}.`,
+  stored: (first: string, last: string): string => `Données\u00a0: ${first}\u00a0– ${last}`,
   sampleChip: 'Échantillon',
   sample: (day: string): string => `prélevé le ${day}.`,
   wrong: 'Vérifiez les champs signalés.',

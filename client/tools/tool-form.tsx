@@ -1,7 +1,9 @@
 import { type FormEvent, useCallback } from 'react'
+import { formatPeriod } from '#shared/economy/print.ts'
 import { asPercent, DECIMAL, LOCALE } from '#shared/language/locale.en.ts'
-import type { Official } from '#shared/tools/initial.ts'
-import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
+import { type Official, periodOf } from '#shared/tools/initial.ts'
+import type { TakenFrom } from '#shared/tools/stored.ts'
+import type { DateInput, Input, NumberInput, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
 import { changedFields } from '../ui/form/changed-fields.ts'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
@@ -17,6 +19,9 @@ type OneProps = {
   value: string | undefined
   error: string | undefined
   official: Official | undefined
+  held: TakenFrom | null
+  /** What is stored is said below one field of a form. */
+  saysHeld: boolean
 }
 
 /** The sign of a unit; years and months are in the name of their field. */
@@ -30,11 +35,30 @@ const Hint = ({ of: { name, value, from } }: { of: Official }) => (
   </>
 )
 
-function One({ name, input, value, error, official }: OneProps) {
-  const hint = official && <Hint of={official} />
-  const common = { name, error, hint, defaultValue: value }
+/** From when to when there is something to choose, and whether it is a sample. */
+function Held({ input: { precision }, held }: { input: DateInput; held: TakenFrom }) {
+  const [first, last] = [held.first, held.last].map((period) => formatPeriod(period, precision === 'month' ? 'monthly' : 'daily'))
+  return (
+    <>
+      {TEXTS.stored(first ?? '', last ?? '')}
+      {held.sampleOf !== null && ` (${TEXTS.sampleChip})`}.
+    </>
+  )
+}
+
+function One({ name, input, value, error, official, held, saysHeld }: OneProps) {
+  const common = { name, error, defaultValue: value, hint: official && <Hint of={official} /> }
   if ('precision' in input)
-    return <Field {...common} label={input.label} type={input.precision === 'month' ? 'month' : 'date'} min={input.min} />
+    return (
+      <Field
+        {...common}
+        {...(held && { min: periodOf(input, held.first), max: periodOf(input, held.last) })}
+        label={input.label}
+        type={input.precision === 'month' ? 'month' : 'date'}
+        // What is wrong with a date says the same.
+        hint={held && saysHeld && error === undefined && <Held input={input} held={held} />}
+      />
+    )
   if (!('options' in input)) {
     const field = {
       ...common,
@@ -78,13 +102,22 @@ function rowsOf(entries: readonly Entry[]): readonly Entry[][] {
   return rows
 }
 
-type ToolFormProps = { tool: Tool; sent: Given; official: Readonly<Record<string, Official>>; sum: SumInHand }
+type ToolFormProps = {
+  tool: Tool
+  sent: Given
+  official: Readonly<Record<string, Official>>
+  /** What is stored of the figures that `sent` chooses. */
+  held: TakenFrom | null
+  sum: SumInHand
+}
 
 /**
  * A tool's fields. Without script a plain GET form; with it the sum is done here at each change, and no address is made of what was
  * typed until the reader follows the link to the result.
  */
-export function ToolForm({ tool, sent, official, sum: { outcome, take } }: ToolFormProps) {
+export function ToolForm({ tool, sent, official, held, sum: { known, outcome, take } }: ToolFormProps) {
+  const stored = typeof known === 'object' && 'from' in known ? known.from : held
+  const firstDate = Object.keys(tool.inputs).find((name) => 'precision' in (tool.inputs[name] ?? {}))
   const problems = typeof outcome === 'object' && 'problems' in outcome ? outcome.problems : {}
   const read = (event: FormEvent<HTMLFormElement>): void => {
     if (event.type === 'submit') event.preventDefault()
@@ -102,7 +135,15 @@ export function ToolForm({ tool, sent, official, sum: { outcome, take } }: ToolF
         {rowsOf(Object.entries(tool.inputs)).map((row) => (
           <div key={row[0]?.[0]} className={styles.two}>
             {row.map(([name, input]) => (
-              <One key={name} name={name} input={input} value={sent[name]} error={problems[name]} official={official[name]} />
+              <One
+                key={name}
+                {...{ name, input }}
+                value={sent[name]}
+                error={problems[name]}
+                official={official[name]}
+                held={stored}
+                saysHeld={name === firstDate}
+              />
             ))}
           </div>
         ))}

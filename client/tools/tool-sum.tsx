@@ -3,6 +3,7 @@ import type { Official } from '#shared/tools/initial.ts'
 import { setsOf } from '#shared/tools/parameters/of-tool.ts'
 import { olderYear } from '#shared/tools/parameters/texts.en.ts'
 import { yearInUse } from '#shared/tools/parameters/years.ts'
+import type { TakenFrom } from '#shared/tools/stored.ts'
 import type { Taken, Tool } from '#shared/tools/tool.ts'
 import { LedgerSection } from '../ui/layout/section.tsx'
 import { Outcome } from './outcome.tsx'
@@ -16,6 +17,8 @@ type ToolSumProps = {
   tool: Tool
   given: Given
   official: Readonly<Record<string, Official>>
+  /** What is stored of the figures that `given` chooses. */
+  held: TakenFrom | null
   thisYear: number
   taken: Taken | undefined
   /** A picture of the stored figures that came with the page: below the sum, while that is of them. */
@@ -23,7 +26,7 @@ type ToolSumProps = {
 }
 
 /** A tool's fields beside its answer, the picture of it, and how it was worked out. */
-export function ToolSum({ tool, given, official, thisYear, taken, children }: ToolSumProps) {
+export function ToolSum({ tool, given, official, held, thisYear, taken, children }: ToolSumProps) {
   const sum = useSum(tool, given, taken)
   const used = yearInUse(thisYear)
   const worked = workedOf(sum)
@@ -47,7 +50,7 @@ export function ToolSum({ tool, given, official, thisYear, taken, children }: To
         keepNote
       >
         <div className={styles.tool}>
-          <ToolForm tool={tool} official={official} sum={sum} sent={given} />
+          <ToolForm tool={tool} official={official} held={held} sum={sum} sent={given} />
           <div aria-live="polite">
             <Outcome tool={tool} sum={sum} sets={beside} />
             {tool.sets && used !== thisYear && <p>{olderYear(thisYear, used)}</p>}

@@ -26,9 +26,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-function readDate({ precision, min }: DateInput, text: string): string | { readonly problem: string } {
+function readDate({ precision }: DateInput, text: string): string | { readonly problem: string } {
   const day = precision === 'month' ? `${text}-01` : text
-  return isDay(day) && text >= min ? text : { problem: INPUT_TEXTS.date(precision, min) }
+  return isDay(day) ? text : { problem: INPUT_TEXTS.date[precision] }
 }
 
 function readInput(input: Input, text: string): number | string | { readonly problem: string } {

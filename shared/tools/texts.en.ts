@@ -1,5 +1,4 @@
 /** What a tool says of an input that it cannot take, in English, ready to be printed below its field: the field has its name already. */
-import { formatPeriod } from '../economy/print.ts'
 import type { NumberInput } from './tool.ts'
 
 const BILLION = 1_000_000_000
@@ -23,10 +22,7 @@ export const INPUT_TEXTS = {
   number: ({ unit, min, max }: NumberInput): string => `Enter ${WHAT[unit]} from ${AMOUNT[unit](min)} to ${AMOUNT[unit](max)}.`,
   decimals: (most: number): string => (most === 0 ? 'Enter a whole number.' : `Enter at most ${most} decimals.`),
   /** Of a day or a month, as it is written. */
-  date: (precision: 'month' | 'day', from: string): string =>
-    precision === 'month'
-      ? `Enter a month from ${formatPeriod(`${from}-01`, 'monthly')} on, as YYYY-MM.`
-      : `Enter a day from ${formatPeriod(from, 'daily')} on, as YYYY-MM-DD.`,
+  date: { month: 'Enter a month as YYYY-MM.', day: 'Enter a day as YYYY-MM-DD.' },
   /** As programs write them. */
   oneOf: (options: Readonly<Record<string, string>>): string => `Enter one of ${Object.keys(options).join(', ')}.`,
 } as const

@@ -1,4 +1,3 @@
-import { formatPeriod } from '../economy/print.ts'
 import type { NumberInput } from './tool.ts'
 
 const BILLION = 1_000_000_000
@@ -21,10 +20,7 @@ const WHAT: Readonly<Record<NumberInput['unit'], string>> = {
 export const INPUT_TEXTS = {
   number: ({ unit, min, max }: NumberInput): string => `Inscrivez ${WHAT[unit]} de ${AMOUNT[unit](min)} à ${AMOUNT[unit](max)}.`,
   decimals: (most: number): string => (most === 0 ? 'Inscrivez un nombre entier.' : `Inscrivez au plus ${most}\u00a0décimales.`),
-  date: (precision: 'month' | 'day', from: string): string =>
-    precision === 'month'
-      ? `Inscrivez un mois à partir de ${formatPeriod(`${from}-01`, 'monthly')}, sous la forme AAAA-MM.`
-      : `Inscrivez un jour à partir du ${formatPeriod(from, 'daily')}, sous la forme AAAA-MM-JJ.`,
+  date: { month: 'Inscrivez un mois sous la forme AAAA-MM.', day: 'Inscrivez un jour sous la forme AAAA-MM-JJ.' },
   oneOf: (options: Readonly<Record<string, string>>): string =>
     `Choisissez l’une de ces valeurs\u00a0: ${Object.values(options).join(', ')}.`,
 } as const

@@ -24,8 +24,13 @@ export type ChoiceInput = Common & {
   readonly also?: Readonly<Record<string, string>>
   readonly initial: string
 }
-/** A month (`YYYY-MM`) or a day (`YYYY-MM-DD`), not before `min`. */
-export type DateInput = Common & { readonly precision: 'month' | 'day'; readonly min: string; readonly initial: string }
+/** A month (`YYYY-MM`) or a day (`YYYY-MM-DD`). */
+export type DateInput = Common & {
+  readonly precision: 'month' | 'day'
+  readonly initial: string
+  /** Its field holds the newest stored period first, not `initial`. */
+  readonly isNewest?: true
+}
 export type Input = NumberInput | ChoiceInput | DateInput
 export type Inputs = Readonly<Record<string, Input>>
 
@@ -84,6 +89,8 @@ export type Tool<Of extends Inputs = Inputs> = {
   readonly inputs: Of
   /** Takes what the sum needs of the stored figures. It never looks at the input `amount`: a browser has it done with another one. */
   take?(values: ValuesOf<Of>, stored: StoredFigures): Taken
+  /** What is stored of the figures that a choice takes; `null`: nothing. It looks at the inputs with options alone. */
+  held?(values: ValuesOf<Of>, stored: StoredFigures): TakenFrom | null
   /**
    * Numbers in dollars with cents, rates in per cent a year. A method, so that a list may hold tools of any inputs.
    * @param facts what was taken; part of the result

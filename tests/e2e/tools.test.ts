@@ -192,6 +192,24 @@ describe('a tool', () => {
     expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
   })
 
+  it('of stored figures offers the stored dates alone, says from when to when, and begins with the newest', async ({ visit }) => {
+    for (const [tool, name] of [
+      ['inflation', 'to'],
+      ['currency', 'on'],
+    ] as const) {
+      const { page } = await visit(`/tools/${tool}`, { javaScriptEnabled: false })
+      const field = page.locator(`form [name=${name}]`)
+      const [first, last] = [(await field.getAttribute('min')) ?? '', (await field.getAttribute('max')) ?? '']
+      expect([first < last, await field.inputValue()], tool).toEqual([true, last])
+      expect(await page.getByText(/^Data from .+ to .+\.$/).count(), tool).toBe(1)
+      for (const end of [first, last]) {
+        await field.fill(end)
+        await page.getByRole('button', { name: 'Calculate' }).click()
+        expect(await page.locator('[data-result=amount]').count(), `${tool} ${end}`).toBe(1)
+      }
+    }
+  })
+
   it('of inflation says in French by how much prices rose, with a comma', async ({ visit }) => {
     const { page } = await visit('/fr/outils/inflation', { javaScriptEnabled: false })
     expect(await page.locator('[data-remark]').textContent()).toMatch(/^Les prix ont augmenté de \d+,\d\u00a0%\.$/)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { englishName } from '#shared/language/locale.en.ts'
 import { takeFor } from '#shared/tools/compute.ts'
-import { initialOf, officialOf } from '#shared/tools/initial.ts'
+import { heldFor, initialOf, officialOf } from '#shared/tools/initial.ts'
 import { yearGiven } from '#shared/tools/parameters/year-input.ts'
 import { yearOf } from '#shared/tools/parameters/years.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
@@ -33,7 +33,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const official = officialOf(tool, stored)
   const now = Date.now()
   const dated = yearGiven(tool.inputs, now)
-  const initial = { ...initialOf(tool, official), ...dated }
+  const initial = { ...initialOf(tool, official, heldFor(tool, {}, stored)), ...dated }
   const given = isResult
     ? Object.fromEntries(
         Object.keys(initial).map((name) => [name, query.get(name) ?? (name === 'year' ? (dated.year ?? '') : '')]),
@@ -45,6 +45,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       given,
       isResult,
       official,
+      held: heldFor(tool, given, stored),
       thisYear: yearOf(now),
       taken: takeFor(tool, given, stored),
       explained: explainedBy(articles.byTool(tool.name)),
@@ -67,12 +68,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ToolPage({ loaderData: { name, given, official, thisYear, taken, explained } }: Route.ComponentProps) {
+export default function ToolPage({
+  loaderData: { name, given, official, held, thisYear, taken, explained },
+}: Route.ComponentProps) {
   const tool = toolAt(name)
   if (!tool) return null
   return (
     <Main>
-      <ToolSum key={JSON.stringify(given)} tool={tool} given={given} official={official} thisYear={thisYear} taken={taken}>
+      <ToolSum key={JSON.stringify(given)} {...{ tool, given, official, held, thisYear, taken }}>
         {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
       </ToolSum>
       <Examples tool={tool} />

@@ -10,7 +10,7 @@ function typeOf(input: Input): z.ZodType {
   if ('options' in input) return z.enum(Object.keys(input.options) as [string, ...string[]])
   if (!('precision' in input)) return z.number().min(input.min).max(input.max).describe(`${input.label}, ${input.unit}`)
   const [pattern, written] = input.precision === 'month' ? [MONTH, 'YYYY-MM'] : [DAY, 'YYYY-MM-DD']
-  return z.string().regex(pattern).describe(`${input.label}, ${written}, from ${input.min} on`)
+  return z.string().regex(pattern).describe(`${input.label}, ${written}`)
 }
 const schemaOf = (input: Input): z.ZodType => (input.optional ? typeOf(input).optional() : typeOf(input))
 

@@ -1,5 +1,4 @@
 import type { Value } from '../../economy/reading.ts'
-import { RATES_SINCE } from '../../economy/statistics.ts'
 import { scaled, toCents } from '../exact.ts'
 import { plain, step } from '../print.ts'
 import type { StoredFigures, TakenFrom } from '../stored.ts'
@@ -11,7 +10,7 @@ const inputs = {
   amount: { label: LABELS.amount, unit: 'amount', decimals: 2, min: 0, max: 1_000_000_000, initial: 100 },
   from: { label: LABELS.from, options: CURRENCIES, initial: 'USD' },
   to: { label: LABELS.to, options: CURRENCIES, initial: 'CAD' },
-  on: { label: LABELS.on, precision: 'day', min: RATES_SINCE, initial: '2026-03-13' },
+  on: { label: LABELS.on, precision: 'day', initial: '2026-03-13', isNewest: true },
 } as const satisfies Inputs
 
 /** The longest run of days without a business day, and some more. */
@@ -32,10 +31,13 @@ function ratesOf([first, second]: readonly string[], stored: StoredFigures): Rat
   return { values: values.filter(([day]) => days.has(day)), source: both }
 }
 
+const foreignOf = ({ from, to }: Pick<ValuesOf<typeof inputs>, 'from' | 'to'>): readonly string[] =>
+  [from, to].filter((currency) => currency !== 'CAD')
+
 /** The Bank's rates are against the Canadian dollar: two other currencies meet in it. */
 function takeRate({ from, to, on }: ValuesOf<typeof inputs>, stored: StoredFigures): Taken {
   if (from === to) return { problems: { to: SAME_TWICE } }
-  const foreign = [from, to].filter((currency) => currency !== 'CAD')
+  const foreign = foreignOf({ from, to })
   const rates = ratesOf(foreign, stored)
   if (!rates) return { problems: { on: NOTHING } }
   const { values, source } = rates
@@ -75,6 +77,7 @@ export const currency: Tool<typeof inputs> = {
   name: 'currency',
   inputs,
   take: takeRate,
+  held: (values, stored) => ratesOf(foreignOf(values), stored)?.source ?? null,
   compute: computeCurrency,
   steps,
   remark: ({ day }, { on }) => (day === on ? undefined : dayBefore(on, String(day))),

@@ -4,7 +4,7 @@ export const TEXTS = {
   summary: 'What an amount from one month is worth in another month’s prices.',
   explained: [
     'The consumer price index measures what a fixed basket of goods and services costs. The amount is multiplied by the index of the second month and divided by that of the first.',
-    'The index is not seasonally adjusted. Statistics Canada’s index for Canada starts in January 1914; those for provinces and for single items start later. Single items are for Canada only.',
+    'The index is not seasonally adjusted. Single items are for Canada only.',
     'If what you buy differs from the basket, so does your inflation.',
   ],
   rounding: 'Only the last step is rounded: to the cent, half up.',

@@ -3,7 +3,7 @@ export const TEXTS = {
   summary: 'Ce que vaut un montant d’un mois donné aux prix d’un autre mois.',
   explained: [
     'L’indice des prix à la consommation mesure ce que coûte un panier fixe de biens et de services. Le montant est multiplié par l’indice du second mois et divisé par celui du premier.',
-    'L’indice n’est pas désaisonnalisé\u00a0: celui de Statistique Canada pour le Canada commence en janvier 1914, ceux des provinces et des postes particuliers, plus tard. Les postes particuliers ne valent que pour le Canada.',
+    'L’indice n’est pas désaisonnalisé. Les postes particuliers ne valent que pour le Canada.',
     'Si vos achats diffèrent de ce panier, votre inflation diffère aussi.',
   ],
   rounding: 'Seule la dernière étape est arrondie\u00a0: au cent, le demi-cent vers le haut.',

@@ -21,12 +21,12 @@ import {
   UNCHANGED,
 } from './texts.en.ts'
 
-const MONTH = { precision: 'month', min: '1914-01' } as const
+const MONTH = { precision: 'month' } as const
 
 const inputs = {
   amount: { label: LABELS.amount, unit: 'C$', decimals: 2, min: 0, max: 1_000_000_000, initial: 100 },
   from: { ...MONTH, label: LABELS.from, initial: '2023-01' },
-  to: { ...MONTH, label: LABELS.to, initial: '2026-01' },
+  to: { ...MONTH, label: LABELS.to, initial: '2026-01', isNewest: true },
   place: { label: LABELS.place, options: PLACES, initial: 'CA', optional: true },
   item: { label: LABELS.item, options: ITEMS, initial: 'all', optional: true },
 } as const satisfies Inputs
@@ -93,6 +93,7 @@ export const inflation: Tool<typeof inputs> = {
   name: 'inflation',
   inputs,
   take: takeIndices,
+  held: (values, stored) => stored(figureOf(values)).from,
   compute: computeInflation,
   labels,
   steps,

@@ -4,7 +4,7 @@ import { compute, computeWith, takeFor } from '#shared/tools/compute.ts'
 import { currency } from '#shared/tools/currency/tool.ts'
 import { scaled } from '#shared/tools/exact.ts'
 import { inflation } from '#shared/tools/inflation/tool.ts'
-import { initialOf, officialOf } from '#shared/tools/initial.ts'
+import { heldFor, initialOf, officialOf } from '#shared/tools/initial.ts'
 import { mortgage } from '#shared/tools/mortgage/tool.ts'
 import { NOTHING_STORED, type StoredFigures } from '#shared/tools/stored.ts'
 import { storedFigures } from '../../support/sum-figures.ts'
@@ -52,7 +52,8 @@ describe('inflation', () => {
   it.each([
     [{ amount: '-1' }, { amount: 'Enter an amount from $0 to $1 billion.' }],
     [{ amount: '1000000000000000' }, { amount: 'Enter an amount from $0 to $1 billion.' }],
-    [{ from: '1913-12' }, { from: 'Enter a month from Jan 1914 on, as YYYY-MM.' }],
+    [{ from: '1913-12' }, { from: 'We have prices from Jan 1914 to Dec 2026.' }],
+    [{ from: '1913' }, { from: 'Enter a month as YYYY-MM.' }],
     [
       { from: '2020-13', to: 'May' },
       { from: expect.stringContaining('Enter a month'), to: expect.stringContaining('Enter a month') },
@@ -125,12 +126,12 @@ describe('a currency', () => {
   })
 
   it.each([
-    [{ on: '2017-01-02' }, { on: 'Enter a day from 3 Jan 2017 on, as YYYY-MM-DD.' }],
-    [{ on: '2021-02-30' }, { on: expect.stringContaining('Enter a day') }],
+    [{ on: '2017-01-02' }, { on: 'We have this rate from 3 Jan 2017 to 31 Dec 2026.' }],
+    [{ on: '2021-02-30' }, { on: 'Enter a day as YYYY-MM-DD.' }],
     [{ on: '9999-12-31' }, { on: 'We have this rate from 3 Jan 2017 to 31 Dec 2026.' }],
     [{ from: 'CAD' }, { to: 'Choose two different currencies.' }],
     [{ to: 'USD' }, { to: 'Choose two different currencies.' }],
-    [{ to: 'EUR', on: '2016-12-30' }, { on: 'Enter a day from 3 Jan 2017 on, as YYYY-MM-DD.' }],
+    [{ to: 'EUR', on: '2016-12-30' }, { on: expect.stringContaining('We have this rate from ') }],
     [{ from: 'XAU' }, { from: expect.stringContaining('Enter one of CAD, USD') }],
     [{ amount: '-0.01' }, { amount: 'Enter an amount from 0 to 1 billion.' }],
   ])('refuses %j by its field', (given, problems) => expect(exchange(given)).toEqual({ problems }))
@@ -167,6 +168,31 @@ it('a rate begins with the newest stored official figure, which is named, and wi
   expect(official).toEqual({
     rate: { name: 'Posted mortgage rate, 5 years', value: 6.09, from: { ...FROM, last: '2026-11-18' } },
   })
-  expect(initialOf(mortgage, official)).toMatchObject({ rate: '6.09', years: '25', payment: '' })
-  expect(initialOf(mortgage, officialOf(mortgage, NOTHING_STORED))).toMatchObject({ rate: '5' })
+  expect(initialOf(mortgage, official, null)).toMatchObject({ rate: '6.09', years: '25', payment: '' })
+  expect(initialOf(mortgage, officialOf(mortgage, NOTHING_STORED), null)).toMatchObject({ rate: '5' })
+})
+
+describe('the dates of a sum', () => {
+  const since =
+    (first: string, last: string): StoredFigures =>
+    () => ({ values: [], from: { ...FROM, first, last } })
+  const datesOf = (tool: typeof inflation | typeof currency, stored: StoredFigures) =>
+    initialOf(tool, {}, heldFor(tool, {}, stored))
+
+  it('begin with the newest stored month or day, and with none that is not stored', () => {
+    expect(datesOf(currency, since('2025-01-02', '2026-03-16'))).toMatchObject({ on: '2026-03-16' })
+    expect(datesOf(inflation, since('2022-09-01', '2026-04-01'))).toMatchObject({ from: '2023-01', to: '2026-04' })
+    expect(datesOf(inflation, since('2024-02-01', '2026-04-01'))).toMatchObject({ from: '2024-02', to: '2026-04' })
+    expect(datesOf(inflation, since('1914-01-01', '2022-04-01'))).toMatchObject({ from: '2022-04', to: '2022-04' })
+    expect(datesOf(inflation, NOTHING_STORED)).toMatchObject({ from: '2023-01', to: '2026-01' })
+  })
+
+  it('are those stored of the place, the item or the currencies that are chosen, whatever else is wrong', () => {
+    expect(heldFor(inflation, { from: 'x', place: 'NL', item: 'no such item' }, storedFigures)).toMatchObject({
+      series: 'cpi-newfoundland-and-labrador',
+    })
+    expect(heldFor(currency, { from: 'EUR', to: 'USD', on: '' }, storedFigures)).toMatchObject({ series: 'fx-eur, fx-usd' })
+    expect(heldFor(inflation, { place: 'PE' }, storedFigures)).toBeNull()
+    expect(heldFor(mortgage, {}, storedFigures)).toBeNull()
+  })
 })
