@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
 import { asMoney, asPercent, LOCALE } from '#shared/language/locale.en.ts'
+import { inCurrency } from '#shared/tools/print.ts'
 import type { Input, ResultUnit, Tool } from '#shared/tools/tool.ts'
 import { TEXTS } from './texts.en.ts'
 
@@ -16,14 +17,18 @@ const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: num
 const MINUS = '\u2212'
 const signOf = (value: number, isChange = false): string => (value < 0 ? MINUS : isChange && value > 0 ? '+' : '')
 
-/** A number or a day of a result as readers see it. */
-export function printResult(tool: Tool, name: string, value: number | string): string {
+/** A number or a day of a result as readers see it. `currency`: the code of that of an amount. */
+export function printResult(tool: Tool, name: string, value: number | string, currency?: string): string {
   const { unit = 'amount', isChange } = tool.results[name] ?? {}
   if (unit === 'day') return formatDay(String(value))
   const [minimumFractionDigits, maximumFractionDigits] = DECIMALS[unit]
   const digits = Math.abs(Number(value)).toLocaleString(LOCALE, { minimumFractionDigits, maximumFractionDigits })
-  const figure = unit === 'C$' ? asMoney(digits) : unit === '%' ? asPercent(digits) : digits
-  return `${signOf(Number(value), isChange)}${figure}`
+  const figures: Partial<Record<ResultUnit, string>> = {
+    C$: asMoney(digits),
+    '%': asPercent(digits),
+    ...(currency !== undefined && { amount: inCurrency(digits, currency) }),
+  }
+  return `${signOf(Number(value), isChange)}${figures[unit] ?? digits}`
 }
 
 /** What was given for one input, as readers see it. */

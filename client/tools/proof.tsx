@@ -85,23 +85,19 @@ export const Beside = ({ of: { text, source, url, readOn } }: { of: NonNullable<
   </p>
 )
 
-function oursOf(tool: Tool, example: Example): number {
-  const { given, facts, field } = example
-  const computed = computeWith(tool, given, facts && { facts })
-  return 'result' in computed ? asPrinted(example, Number(computed.result[field])) : Number.NaN
-}
-
 function rowOf(tool: Tool, example: Example): PrintedRow {
-  const { publisher, url, given, field, printed, why } = example
-  const ours = oursOf(tool, example)
+  const { publisher, url, given, facts, field, printed, why } = example
+  const computed = computeWith(tool, given, facts && { facts })
+  const ours = 'result' in computed ? asPrinted(example, Number(computed.result[field])) : Number.NaN
+  const currency = 'result' in computed ? computed.currency : undefined
   return {
     key: JSON.stringify(example),
     publisher,
     url,
     given: printGiven(tool, given),
     field: tool.results[field]?.label ?? '',
-    printed: printResult(tool, field, printed),
-    ours: printResult(tool, field, ours),
+    printed: printResult(tool, field, printed, currency),
+    ours: printResult(tool, field, ours, currency),
     isSame: ours === printed,
     why,
   }

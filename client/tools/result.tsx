@@ -9,7 +9,7 @@ import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 
 /** The answer, the other numbers of the sum, and what is to be said of it. */
-export function Result({ tool, worked: { result, remark, labels } }: { tool: Tool; worked: Worked }) {
+export function Result({ tool, worked: { result, remark, labels, currency } }: { tool: Tool; worked: Worked }) {
   const [answer, ...others] = Object.entries(tool.results)
     .filter(([name]) => result[name] !== undefined)
     .map(
@@ -17,7 +17,7 @@ export function Result({ tool, worked: { result, remark, labels } }: { tool: Too
         [
           labels?.[name] ?? label,
           <output key={name} className="num" data-result={name}>
-            {printResult(tool, name, result[name] ?? 0)}
+            {printResult(tool, name, result[name] ?? 0, currency)}
           </output>,
         ] as const,
     )

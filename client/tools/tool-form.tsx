@@ -90,13 +90,16 @@ type Entry = readonly [name: string, input: Input]
 /** As short as what is typed into them. */
 const SHORT: ReadonlySet<string> = new Set(['%', 'years', 'months'] satisfies NumberInput['unit'][])
 const isShort = ({ 1: input }: Entry): boolean => 'unit' in input && SHORT.has(input.unit)
+/** An amount of a currency that is chosen next. */
+const isAmountOf = ([, input]: Entry, [, next]: Entry): boolean => 'unit' in input && input.unit === 'amount' && 'options' in next
 
-/** Fields from top to bottom; two short ones that follow each other share a row. */
+/** Fields from top to bottom; two that belong together, or are short, share a row. */
 function rowsOf(entries: readonly Entry[]): readonly Entry[][] {
   const rows: Entry[][] = []
   for (const entry of entries) {
-    const row = rows.at(-1)
-    if (row?.length === 1 && [...row, entry].every(isShort)) row.push(entry)
+    const [before, ...others] = rows.at(-1) ?? []
+    const isNext = before && others.length === 0 && ([before, entry].every(isShort) || isAmountOf(before, entry))
+    if (isNext) rows.at(-1)?.push(entry)
     else rows.push([entry])
   }
   return rows

@@ -22,6 +22,7 @@ export type Worked = Extract<Computed, { result: Sum }> & {
   readonly steps: readonly string[]
   readonly remark?: string | undefined
   readonly labels?: Readonly<Record<string, string>> | undefined
+  readonly currency?: string | undefined
   readonly owed?: readonly YearOwed[] | undefined
   readonly compared?: readonly Compared[] | undefined
   readonly used?: readonly SetName[] | undefined
@@ -37,6 +38,7 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
   if ('problems' in computed) return computed
   const remark = tool.remark?.(computed.result, values)
   const labels = tool.labels?.(values)
+  const currency = tool.currency?.(values)
   const owed = tool.owed?.(values)
   const steps = tool.steps(values, computed.result)
   const compared = tool.compared?.(values, computed.result)
@@ -46,6 +48,7 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
     steps,
     ...(remark !== undefined && { remark }),
     ...(labels && { labels }),
+    ...(currency && { currency }),
     ...(owed && { owed }),
     ...(compared && { compared }),
     ...(used && { used }),

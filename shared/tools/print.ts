@@ -20,6 +20,8 @@ export const exactDollars = (cents: number): string => signed(cents, asMoney(dig
 /** Whole cents that are whole dollars. */
 export const wholeDollars = (cents: number): string => signed(cents, asMoney(digits(cents / 100, 0, 0)))
 export const percent = (value: number, decimals = 4): string => signed(value, asPercent(digits(value, 0, decimals)))
+/** An amount of any currency, by the code of that. */
+export const inCurrency = (digits: string, code: string): string => `${digits}\u00a0${code}`
 /** Any other number, as exact as it is taken. */
 export const plain = (value: number, least = 0): string => signed(value, digits(value, least, 8))
 

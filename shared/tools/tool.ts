@@ -102,6 +102,8 @@ export type Tool<Of extends Inputs = Inputs> = {
   remark?(result: Sum, values: ValuesOf<Of>): string | undefined
   /** What single numbers of a result are, where the values say it better than `results` can. */
   labels?(values: ValuesOf<Of>): Readonly<Record<string, string>>
+  /** The code of the currency of the amounts of a result, where the values choose it. */
+  currency?(values: ValuesOf<Of>): string
   /** A debt's years until it is paid, where the sum is of one. */
   owed?(values: ValuesOf<Of>): readonly YearOwed[] | undefined
   /** Which of `sets` the sum of these values takes, where it does not take them all. */

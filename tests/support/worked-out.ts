@@ -12,7 +12,7 @@ function chosen(text: string): string {
 
 /** Replaces what readers see by what can be computed: a per cent is a hundredth, and a power binds more tightly than the minus before it. */
 const computable = (text: string, rates: ReadonlyMap<string, number>): string =>
-  chosen(text.replaceAll(/[$,]/g, ''))
+  chosen(text.replaceAll(/[$,]|\u00a0[A-Z]{3}\b/g, ''))
     .replaceAll('−', '-')
     .replaceAll('×', '*')
     .replaceAll('÷', '/')

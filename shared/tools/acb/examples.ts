@@ -29,7 +29,7 @@ const gain = ({ gain: own }: Entry): bigint | null => own
 const denied = ({ denied: own }: Entry): bigint => own
 const cost = ({ cost: own }: Entry): bigint => own
 
-const ACB = { publisher: 'acb, its first example', url: 'https://github.com/tsiemens/acb' }
+const ACB = { publisher: 'acb (open-source calculator), first example', url: 'https://github.com/tsiemens/acb' }
 /** Of 2016 with the Bank's noon rate of its day, 1.3993; of December 2017 with the Bank's rate. */
 const FOO = [
   '2016-01-07,FOO,buy,20,1.5,1,USD,1.3993',

@@ -35,6 +35,11 @@ export const CURRENCIES = {
   INR: 'Indian rupee',
 } as const
 
+/** Of a printed amount with its currency. */
+export const worthOf = (amount: string): string => `Value of ${amount}`
+/** By the code of a currency. */
+export const rateOf = (code: string): string => `Canadian dollars for 1\u00a0${code}`
+
 export const SAME_TWICE = 'Choose two different currencies.'
 
 export const NOTHING = 'We have no rates for these currencies yet.'

@@ -35,6 +35,9 @@ export const CURRENCIES = {
   INR: 'Roupie indienne',
 } as const
 
+export const worthOf = (amount: string): string => `Valeur de ${amount}`
+export const rateOf = (code: string): string => `Dollars canadiens pour 1\u00a0${code}`
+
 export const SAME_TWICE = 'Choisissez deux devises différentes.'
 
 export const NOTHING = 'Nous n’avons pas encore de taux pour ces devises.'

@@ -1,10 +1,10 @@
 import type { Value } from '../../economy/reading.ts'
 import { scaled, toCents } from '../exact.ts'
-import { plain, step } from '../print.ts'
+import { inCurrency, plain, step } from '../print.ts'
 import type { StoredFigures, TakenFrom } from '../stored.ts'
 import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { CURRENCIES, dayBefore, FORMULA, LABELS, NOTHING, notStored, SAME_TWICE, TEXTS } from './texts.en.ts'
+import { CURRENCIES, dayBefore, FORMULA, LABELS, NOTHING, notStored, rateOf, SAME_TWICE, TEXTS, worthOf } from './texts.en.ts'
 
 const inputs = {
   amount: { label: LABELS.amount, unit: 'amount', decimals: 2, min: 0, max: 1_000_000_000, initial: 100 },
@@ -62,14 +62,21 @@ function computeCurrency({ amount, from }: ValuesOf<typeof inputs>, facts: Sum):
   return { result: { amount: cents / 100, rate, ...(otherRate !== undefined && { otherRate }), day } }
 }
 
-function steps({ amount, from }: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
+/** Names what was converted, and each currency that has a rate. */
+function labels({ amount, from, to }: ValuesOf<typeof inputs>): Record<'amount' | 'rate' | 'otherRate', string> {
+  const [first = '', second = ''] = foreignOf({ from, to })
+  return { amount: worthOf(inCurrency(plain(amount, 2), from)), rate: rateOf(first), otherRate: rateOf(second) }
+}
+
+function steps(values: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
+  const { amount, from, to } = values
   const { times, by } = factors(from, result)
   const worked = [
     plain(amount, 2),
     ...(times === 1 ? [] : [`× ${plain(times, 4)}`]),
     ...(by === 1 ? [] : [`÷ ${plain(by, 4)}`]),
   ].join(' ')
-  return [step(LABELS.result, worked, plain(Number(result.amount), 2))]
+  return [step(labels(values).amount, worked, inCurrency(plain(Number(result.amount), 2), to))]
 }
 
 /** An amount in another currency, at the Bank of Canada's rate of a day. */
@@ -79,6 +86,8 @@ export const currency: Tool<typeof inputs> = {
   take: takeRate,
   held: (values, stored) => ratesOf(foreignOf(values), stored)?.source ?? null,
   compute: computeCurrency,
+  labels,
+  currency: ({ to }) => to,
   steps,
   remark: ({ day }, { on }) => (day === on ? undefined : dayBefore(on, String(day))),
   results: {

@@ -1,12 +1,15 @@
 /** What pages of tools print: the inputs of a result on paper, units within the names of fields, and the rates of today. */
 import { describe, expect, it } from 'vitest'
 import type { LedgerRow } from '#shared/economy/views.ts'
+import { computeWith } from '#shared/tools/compute.ts'
+import { currency } from '#shared/tools/currency/tool.ts'
 import { mortgage } from '#shared/tools/mortgage/tool.ts'
 import { renewal } from '#shared/tools/renewal/tool.ts'
 import type { Tool } from '#shared/tools/tool.ts'
 import { Answers } from '../../../client/economy/ledger/answers.tsx'
 import { printResult } from '../../../client/tools/format.ts'
 import { Inputs } from '../../../client/tools/inputs.tsx'
+import { Result } from '../../../client/tools/result.tsx'
 import { UnitField } from '../../../client/tools/unit-field.tsx'
 import { textOf } from '../../support/text-of.ts'
 
@@ -31,6 +34,21 @@ describe('a change in a result', () => {
     expect(signs).toEqual(['+$404.53', '\u2212$404.53', '$0.00'])
     expect(printResult(renewal as Tool, 'changePercent', 19.11)).toBe('+19.11%')
     expect(printResult(renewal as Tool, 'newPayment', 2521.62)).toBe('$2,521.62')
+  })
+})
+
+describe('an amount of another currency', () => {
+  it('is printed with the code of what it was converted to, and says of what', () => {
+    const printedOf = (from: string, to: string): string => {
+      const worked = computeWith(
+        currency,
+        { amount: '1000', from, to, on: '2026-03-13' },
+        { facts: { rate: 1.25, day: '2026-03-13' } },
+      )
+      return 'result' in worked ? textOf(<Result tool={currency as Tool} worked={worked} />) : ''
+    }
+    expect(printedOf('USD', 'CAD')).toMatch(/1,250\.00\sCAD Value of 1,000\.00\sUSD .*Canadian dollars for 1\sUSD 1\.25/)
+    expect(printedOf('CAD', 'JPY')).toMatch(/800\.00\sJPY Value of 1,000\.00\sCAD .*Canadian dollars for 1\sJPY 1\.25/)
   })
 })
 
