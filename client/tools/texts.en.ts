@@ -38,7 +38,9 @@ export const TEXTS = {
   stored: (first: string, last: string): string => `Data from ${first} to ${last}`,
   sampleChip: 'Sample',
   sample: (day: string): string => `captured on ${day}.`,
-  wrong: 'Check the marked fields.',
+  notUpdated: (fields: number): string => `Not updated: check the marked field${fields === 1 ? '' : 's'}.`,
+  none: 'No result yet',
+  example: 'Start again with our example',
 }
 
 /** Of what a debt is at the end of each year. */

@@ -50,7 +50,10 @@ export const TEXTS = {
   stored: (first: string, last: string): string => `Données\u00a0: ${first}\u00a0– ${last}`,
   sampleChip: 'Échantillon',
   sample: (day: string): string => `prélevé le ${day}.`,
-  wrong: 'Vérifiez les champs signalés.',
+  notUpdated: (fields: number): string =>
+    `Résultat non mis à jour\u00a0: vérifiez ${fields === 1 ? 'le champ signalé' : 'les champs signalés'}.`,
+  none: 'Pas encore de résultat',
+  example: 'Recommencer avec notre exemple',
 }
 
 /** De ce que vaut une dette à la fin de chaque année. */

@@ -1,6 +1,7 @@
-import { type FormEvent, useCallback } from 'react'
+import { type FormEvent, useCallback, useSyncExternalStore } from 'react'
 import { formatPeriod } from '#shared/economy/print.ts'
 import { asPercent, DECIMAL, LOCALE } from '#shared/language/locale.en.ts'
+import { choicesOf } from '#shared/tools/choices.ts'
 import { type Official, periodOf } from '#shared/tools/initial.ts'
 import type { TakenFrom } from '#shared/tools/stored.ts'
 import type { DateInput, Input, NumberInput, Tool } from '#shared/tools/tool.ts'
@@ -13,10 +14,13 @@ import styles from './tools.module.css'
 import { UnitField } from './unit-field.tsx'
 import type { Given, SumInHand } from './use-sum.ts'
 
+type Choices = ReturnType<typeof choicesOf>
 type OneProps = {
   name: string
   input: Input
   value: string | undefined
+  /** What can be chosen, where the input has options. */
+  choices: Choices
   error: string | undefined
   official: Official | undefined
   held: TakenFrom | null
@@ -46,7 +50,7 @@ function Held({ input: { precision }, held }: { input: DateInput; held: TakenFro
   )
 }
 
-function One({ name, input, value, error, official, held, saysHeld }: OneProps) {
+function One({ name, input, value, choices, error, official, held, saysHeld }: OneProps) {
   const common = { name, error, defaultValue: value, hint: official && <Hint of={official} /> }
   if ('precision' in input)
     return (
@@ -73,7 +77,7 @@ function One({ name, input, value, error, official, held, saysHeld }: OneProps) 
   }
   return (
     <Select {...common} label={input.label}>
-      {Object.entries(input.options).map(([choice, label]) => (
+      {choices.map(([choice, label]) => (
         <option key={choice} value={choice}>
           {label}
         </option>
@@ -105,6 +109,15 @@ function rowsOf(entries: readonly Entry[]): readonly Entry[][] {
   return rows
 }
 
+const never = () => () => undefined
+/** Whether the page has its script: what only a script can put right again is not taken away before. */
+const useScripted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 type ToolFormProps = {
   tool: Tool
   sent: Given
@@ -118,10 +131,18 @@ type ToolFormProps = {
  * A tool's fields. Without script a plain GET form; with it the sum is done here at each change, and no address is made of what was
  * typed until the reader follows the link to the result.
  */
-export function ToolForm({ tool, sent, official, held, sum: { known, outcome, take } }: ToolFormProps) {
-  const stored = typeof known === 'object' && 'from' in known ? known.from : held
-  const firstDate = Object.keys(tool.inputs).find((name) => 'precision' in (tool.inputs[name] ?? {}))
+export function ToolForm({ tool, sent, official, held, sum: { given, known, outcome, take } }: ToolFormProps) {
+  const isScripted = useScripted()
   const problems = typeof outcome === 'object' && 'problems' in outcome ? outcome.problems : {}
+  const stored = typeof known === 'object' && 'from' in known ? known.from : held
+  const entries = Object.entries(tool.inputs)
+  const firstDate = entries.find(([, input]) => 'precision' in input)?.[0]
+  /** Without script all of them: what goes with what is not known before the form is sent. */
+  const choicesFor = (name: string, input: Input): Choices => {
+    if (!('options' in input)) return []
+    return isScripted && problems[name] === undefined ? choicesOf(input, given) : Object.entries(input.options)
+  }
+  const isShown = ([name, input]: Entry): boolean => choicesFor(name, input).length !== 1 || problems[name] !== undefined
   const read = (event: FormEvent<HTMLFormElement>): void => {
     if (event.type === 'submit') event.preventDefault()
     take(typedIn(event.currentTarget))
@@ -135,13 +156,14 @@ export function ToolForm({ tool, sent, official, held, sum: { known, outcome, ta
   return (
     <form ref={takeEarly} method="get" action={`/tools/${tool.name}`} noValidate onSubmit={read} onChange={read}>
       <Fields>
-        {rowsOf(Object.entries(tool.inputs)).map((row) => (
+        {rowsOf(entries.filter(isShown)).map((row) => (
           <div key={row[0]?.[0]} className={styles.two}>
             {row.map(([name, input]) => (
               <One
                 key={name}
                 {...{ name, input }}
-                value={sent[name]}
+                value={'options' in input ? given[name] : sent[name]}
+                choices={choicesFor(name, input)}
                 error={problems[name]}
                 official={official[name]}
                 held={stored}
@@ -150,6 +172,11 @@ export function ToolForm({ tool, sent, official, held, sum: { known, outcome, ta
             ))}
           </div>
         ))}
+        {entries
+          .filter((entry) => !isShown(entry))
+          .map(([name, input]) => (
+            <input key={name} type="hidden" name={name} value={choicesFor(name, input)[0]?.[0]} />
+          ))}
         <Button type="submit" block className="no-print">
           {TEXTS.compute}
         </Button>

@@ -6,7 +6,7 @@ import { yearInUse } from '#shared/tools/parameters/years.ts'
 import type { TakenFrom } from '#shared/tools/stored.ts'
 import type { Taken, Tool } from '#shared/tools/tool.ts'
 import { LedgerSection } from '../ui/layout/section.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome, setsBeside } from './outcome.tsx'
 import { Beside, HowComputed } from './proof.tsx'
 import { TEXTS } from './texts.en.ts'
 import { ToolForm } from './tool-form.tsx'
@@ -31,7 +31,7 @@ export function ToolSum({ tool, given, official, held, thisYear, taken, children
   const used = yearInUse(thisYear)
   const worked = workedOf(sum)
   const year = Number(sum.given.year)
-  const beside = setsOf({ sets: worked?.used ?? [] }, year)
+  const beside = sum.last ? setsBeside(sum.last) : []
   const others = setsOf(tool, year).filter((set) => !beside.includes(set))
   return (
     <>
@@ -52,7 +52,7 @@ export function ToolSum({ tool, given, official, held, thisYear, taken, children
         <div className={styles.tool}>
           <ToolForm tool={tool} official={official} held={held} sum={sum} sent={given} />
           <div aria-live="polite">
-            <Outcome tool={tool} sum={sum} sets={beside} />
+            <Outcome tool={tool} sum={sum} />
             {tool.sets && used !== thisYear && <p>{olderYear(thisYear, used)}</p>}
             {tool.beside && <Beside of={tool.beside} />}
           </div>

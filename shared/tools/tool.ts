@@ -22,6 +22,8 @@ export type ChoiceInput = Common & {
   readonly options: Readonly<Record<string, string>>
   /** Other words for some of them, as programs write them. */
   readonly also?: Readonly<Record<string, string>>
+  /** Options that there are with one choice of another input alone: `of` says with which. */
+  readonly within?: { readonly input: string; readonly of: Readonly<Record<string, string>> }
   readonly initial: string
 }
 /** A month (`YYYY-MM`) or a day (`YYYY-MM-DD`). */

@@ -159,6 +159,66 @@ describe('a tool', () => {
     ).toBe(1)
   })
 
+  it('of transfer taxes offers no city of another province, and no choice of a single year', async ({ visit }) => {
+    const { page } = await visit('/tools/transfer-tax')
+    await page.waitForLoadState('networkidle')
+    const city = page.getByLabel('City with its own tax')
+    expect(await city.locator('option').allTextContents()).toEqual(['None of these', 'Toronto'])
+    await city.selectOption('toronto')
+    const tax = page.locator('[data-result=tax]')
+    await page.getByText('$16,950.00').first().waitFor()
+    await page.getByLabel('Province or territory').selectOption('AB')
+    expect(await city.count()).toBe(0)
+    expect(await page.locator('[data-stale]').count()).toBe(0)
+    const ofAlberta = await tax.textContent()
+    await page.getByLabel('Province or territory').selectOption('ON')
+    expect(await city.inputValue(), 'it comes back as nobody chose it').toBe('none')
+    expect(await tax.textContent()).toBe('$8,475.00')
+    expect(ofAlberta).not.toBe('$8,475.00')
+    expect(await page.getByLabel('Rules of').count()).toBe(0)
+    await page.getByText('Rules of 2026', { exact: true }).waitFor()
+  })
+
+  it('of transfer taxes without script says where a city is, and with it says so too until another choice', async ({ visit }) => {
+    const path = '/tools/transfer-tax?price=600000&province=AB&city=toronto&firstTime=no&year=2026'
+    const { page } = await visit(path, { javaScriptEnabled: false })
+    await page.locator('form').getByText('Toronto is in Ontario.').waitFor()
+    expect(await page.getByLabel('City with its own tax').locator('option').count()).toBe(3)
+    const { page: scripted } = await visit(path)
+    await scripted.waitForLoadState('networkidle')
+    await scripted.locator('form').getByText('Toronto is in Ontario.').waitFor()
+    await scripted.getByLabel('Price of the home').fill('700000')
+    await scripted.getByRole('button', { name: 'Calculate' }).click()
+    await scripted.locator('[data-result=tax]').waitFor()
+  })
+
+  it('keeps its last result while a field is wrong, and says that it is not of the fields', async ({ visit }) => {
+    const { page } = await visit('/tools/mortgage?principal=500000&rate=5&years=25&frequency=monthly')
+    await page.waitForLoadState('networkidle')
+    const payment = page.locator('[data-stale] [data-result=payment]')
+    for (const name of ['rate', 'years']) await page.locator(`[name=${name}]`).fill('x')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByText('Not updated: check the marked fields.').waitFor()
+    expect(await payment.textContent()).toBe('$2,908.02')
+    expect(await page.getByRole('link', { name: 'Link to this result' }).count(), 'which has no address').toBe(0)
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    await page.locator('[name=rate]').fill('6')
+    await page.locator('[name=years]').fill('20')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect.poll(() => payment.count()).toBe(0)
+  })
+
+  it('without script says what each wrong field needs, and leads to an example that works', async ({ visit }) => {
+    const path = '/tools/inflation?amount=x&from=1850-01&to=2024-01'
+    const { page } = await visit(path, { javaScriptEnabled: false })
+    const needed = page.locator('main li', { hasText: 'Enter an amount from $0 to $1 billion.' })
+    expect(await needed.textContent()).toBe('Amount: Enter an amount from $0 to $1 billion.')
+    const { page: scripted } = await visit(path)
+    expect([...(await layoutProblems(page)), ...(await axeProblems(scripted))]).toEqual([])
+    await page.getByRole('link', { name: 'Start again with our example' }).click()
+    expect(await page.locator('[data-result=amount]').count()).toBe(1)
+  })
+
   it('leaves the names of its examples room beside why two numbers differ, on a phone', async ({ visit }) => {
     for (const tool of ['renewal', 'penalty', 'insurance', 'transfer-tax']) {
       const { page } = await visit(`/tools/${tool}`, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -41,6 +41,6 @@ export const PROVINCES = {
 export const CITIES = { none: 'None of these', toronto: 'Toronto', montreal: 'Montréal' } as const
 export const FIRST_TIME = { no: 'No', yes: 'Yes' } as const
 
-export const otherProvince = (city: string, province: string): string => `${LABELS.city}: “${city}” is in ${province}.`
+export const otherProvince = (city: string, province: string): string => `${city} is in ${province}.`
 
 export const FORMULA = 'tax = each part of the price × its rate, added up; you pay = province + municipality − rebate'

@@ -41,8 +41,7 @@ export const PROVINCES = {
 export const CITIES = { none: 'Aucune de celles-ci', toronto: 'Toronto', montreal: 'Montréal' } as const
 export const FIRST_TIME = { no: 'Non', yes: 'Oui' } as const
 
-export const otherProvince = (city: string, province: string): string =>
-  `${LABELS.city}\u00a0: «\u00a0${city}\u00a0» est dans une autre province\u00a0: ${province}.`
+export const otherProvince = (city: string, province: string): string => `${city} est dans une autre province\u00a0: ${province}.`
 
 export const FORMULA =
   'droits = chaque tranche du prix × son taux, additionnées; vous payez = province + municipalité − remboursement'

@@ -7,10 +7,18 @@ import { EXAMPLES } from './examples.ts'
 import { CITIES, FIRST_TIME, FORMULA, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
 import { type City, type Province, setsAt, taxesOf } from './transfer-tax.ts'
 
+const PROVINCE_OF: Readonly<Record<Exclude<City, 'none'>, Province>> = { toronto: 'ON', montreal: 'QC' }
+
 const inputs = {
   price: { label: LABELS.price, unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000, initial: 600_000 },
   province: { label: LABELS.province, options: PROVINCES, initial: 'ON' },
-  city: { label: LABELS.city, options: CITIES, initial: 'none', optional: true },
+  city: {
+    label: LABELS.city,
+    options: CITIES,
+    within: { input: 'province', of: PROVINCE_OF },
+    initial: 'none',
+    optional: true,
+  },
   firstTime: {
     label: LABELS.firstTime,
     options: FIRST_TIME,
@@ -20,8 +28,6 @@ const inputs = {
   },
   year: YEAR,
 } as const satisfies Inputs
-
-const PROVINCE_OF: Readonly<Record<Exclude<City, 'none'>, Province>> = { toronto: 'ON', montreal: 'QC' }
 
 const taxesFor = ({ price, province, city, firstTime, year }: ValuesOf<typeof inputs>) =>
   taxesOf({ price: toCents(price), province, city, isFirst: firstTime === 'yes' }, parametersOf(Number(year)))
