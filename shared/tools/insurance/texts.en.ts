@@ -25,7 +25,7 @@ export const LABELS = {
 }
 
 /** Without a contract rate only the least one is known. */
-export const LEAST_STRESS_RATE = 'Stress-test rate, at least (no contract rate entered)'
+export const LEAST_STRESS_RATE = 'Stress-test rate, at least'
 
 /** Dollars with cents. */
 export const tooLittle = (least: string): string => `At this price, enter at least ${least}.`

@@ -24,7 +24,7 @@ export const LABELS = {
   stressRate: 'Taux admissible minimal',
 }
 
-export const LEAST_STRESS_RATE = 'Taux admissible, au moins (aucun taux contractuel inscrit)'
+export const LEAST_STRESS_RATE = 'Taux admissible, au moins'
 
 export const tooLittle = (least: string): string => `À ce prix, il faut au moins ${least}.`
 export const tooMuch = (price: string): string => `Inscrivez au plus le prix, ${price}.`

@@ -16,9 +16,10 @@ const inputs = {
   discount: { ...RATE, label: LABELS.discount, optional: true },
 } as const satisfies Inputs
 
-function computePenalty({ balance, discount = 0, ...rest }: ValuesOf<typeof inputs>): Computed {
-  const cents = penaltyOf({ ...rest, discount, balance: toCents(balance) })
-  return { result: Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, amount / 100])) }
+function computePenalty({ balance, discount, ...rest }: ValuesOf<typeof inputs>): Computed {
+  const { differentialPosted, ...cents } = penaltyOf({ ...rest, discount: discount ?? 0, balance: toCents(balance) })
+  const shown = discount === undefined ? cents : { ...cents, differentialPosted }
+  return { result: Object.fromEntries(Object.entries(shown).map(([name, amount]) => [name, amount / 100])) }
 }
 
 function steps({ balance, rate, comparisonRate, monthsLeft, discount }: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
@@ -36,7 +37,10 @@ function steps({ balance, rate, comparisonRate, monthsLeft, discount }: ValuesOf
       : [line('differentialPosted', lost(rate + discount - comparisonRate, `${own} + ${off} − ${today}`))]),
     line(
       'penalty',
-      STEP_TEXTS.greater(dollars(toCents(Number(result.threeMonths))), dollars(toCents(Number(result.differentialPosted)))),
+      STEP_TEXTS.greater(
+        dollars(toCents(Number(result.threeMonths))),
+        dollars(toCents(Number(result.differentialPosted ?? result.differential))),
+      ),
     ),
   ]
 }
@@ -51,7 +55,7 @@ export const penalty: Tool<typeof inputs> = {
     penalty: { label: LABELS.penalty, unit: 'C$' },
     threeMonths: { label: LABELS.threeMonths, unit: 'C$' },
     differential: { label: LABELS.differential, unit: 'C$' },
-    differentialPosted: { label: LABELS.differentialPosted, unit: 'C$' },
+    differentialPosted: { label: LABELS.differentialPosted, unit: 'C$', isOptional: true },
   },
   texts: TEXTS,
   formula: FORMULA,

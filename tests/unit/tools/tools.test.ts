@@ -116,9 +116,9 @@ describe('a mortgage', () => {
 describe('a penalty', () => {
   const given = { balance: '150000', rate: '3.79', monthsLeft: '24' }
 
-  it('is three months of interest when the lender loses nothing', () => {
+  it('is three months of interest when the lender loses nothing, and says nothing of a discount that was not given', () => {
     expect(compute(penalty, { ...given, comparisonRate: '5' })).toEqual({
-      result: { threeMonths: 1421.25, differential: 0, differentialPosted: 0, penalty: 1421.25 },
+      result: { threeMonths: 1421.25, differential: 0, penalty: 1421.25 },
     })
   })
 
