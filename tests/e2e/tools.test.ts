@@ -38,6 +38,21 @@ describe('the tools', () => {
     expect(await layoutProblems(page)).toEqual([])
   })
 
+  it('have parameters of places that are folded, and unfolded for who is led to one', async ({ visit }) => {
+    for (const javaScriptEnabled of [false, true]) {
+      const { page } = await visit('/tools/parameters', { javaScriptEnabled, viewport: { width: 390, height: 844 } })
+      expect(await page.locator('main details').count()).toBe(15)
+      expect(await page.locator('main details[open]').count(), 'but for the first').toBe(1)
+      await page.locator('main nav').getByRole('link', { name: 'Ontario', exact: true }).click()
+      const ontario = page.locator('main details', { hasText: 'Ontario, land transfer tax' })
+      await ontario.getByText('Maximum rebate for a first home').waitFor()
+      const name = ontario.locator('summary')
+      await expect
+        .poll(() => name.evaluate((line) => line.contains(document.elementFromPoint(60, line.getBoundingClientRect().top + 24))))
+        .toBe(true)
+    }
+  })
+
   it('have parameters that are found from a phone’s first screen, each with its unit', async ({ visit }) => {
     for (const path of ['/tools/parameters', '/fr/outils/parametres']) {
       const { page } = await visit(path, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -85,7 +100,7 @@ const FILLED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     })
     await page.locator('[name=type]').selectOption('sell')
     await add({ date: '2025-06-02', security: 'A security with as long a name as any', shares: '1234.5', price: '99.99' })
-    await page.locator('[data-year]').waitFor()
+    await page.locator('[data-result=gain]').waitFor()
   },
 }
 
@@ -348,7 +363,12 @@ describe('a tool', () => {
     expect(await kept()).toBeNull()
     await page.getByLabel('Keep what I typed').check()
     expect(await kept()).toContain('9000')
-    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    }
+    const [born, room] = await Promise.all([page.getByLabel('Year you were born').boundingBox(), answer.boundingBox()])
+    expect(room?.x, 'the answer is beside its fields').toBeGreaterThan((born?.x ?? 0) + (born?.width ?? 0))
     expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
     await page.reload()
     await expect.poll(() => of2026.isVisible(), { message: 'kept years are open' }).toBe(true)
@@ -417,7 +437,9 @@ describe('a tool', () => {
         page.locator('[name=rate]'),
         gain,
         trades.first(),
-        page.locator('[data-year]'),
+        page.getByRole('heading', { name: 'Result', exact: true }),
+        page.getByRole('button', { name: 'Trades as CSV' }),
+        page.getByText('Import a CSV file'),
         page.getByRole('heading', { name: 'What it does not cover' }),
       ].map((each) => each.evaluate((element) => element.getBoundingClientRect().top)),
     )
@@ -440,13 +462,29 @@ describe('a tool', () => {
     await page.getByRole('table', { name: 'Result' }).waitFor()
   })
 
+  it('of the adjusted cost base has its answer beside its fields, a year a line, each a gain or a loss', async ({ visit }) => {
+    const { page } = await visit('/tools/acb', { viewport: { width: 1440, height: 900 } })
+    await page.waitForLoadState('networkidle')
+    const rows = ['2024-01-02,X,buy,3,10', '2024-06-03,X,sell,1,12', '2025-06-03,X,sell,1,4']
+    const file = ['date,security,type,shares,price,currency', ...rows.map((row) => `${row},CAD`)].join('\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'trades.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const gain = page.locator('[data-result=gain]')
+    expect(await gain.locator('..').textContent()).toBe('$6.00 loss in 2025')
+    expect(await page.locator('[data-year]').allTextContents()).toEqual(['$2.00 gain in 2024'])
+    const [answer, field] = await Promise.all([gain.boundingBox(), page.locator('[name=security]').boundingBox()])
+    expect(answer?.y).toBeLessThan(field?.y ?? 0)
+    expect(answer?.x).toBeGreaterThan(field?.x ?? 0)
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  })
+
   it('of the adjusted cost base takes the Bank’s rate of a day, and tells no amount', async ({ visit }) => {
     const { page } = await visit('/tools/acb')
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const trade = { Date: '2025-01-02', Security: 'X', Shares: '777', Price: '100', Currency: 'USD' }
+    const trade = { Date: '2025-01-02', Security: 'X', Shares: '777', Price: '100' }
     for (const [label, text] of Object.entries(trade)) await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByLabel('Currency', { exact: true }).selectOption('USD')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText('$112,027.86').first().waitFor()
     expect(asked.filter((url) => url.includes('/api/')).map((url) => new URL(url).search)).toEqual([

@@ -1,5 +1,5 @@
 import { asMoney, asPercent, LOCALE } from '#shared/language/locale.en.ts'
-import type { ValueUnit } from '#shared/tools/parameters/parameter-set.ts'
+import type { ParameterSet, ValueUnit } from '#shared/tools/parameters/parameter-set.ts'
 import { numbersOf } from '#shared/tools/parameters/years.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
@@ -21,15 +21,34 @@ function printed(value: number, unit: ValueUnit): string {
   return unit === '%' ? asPercent(digits) : asMoney(digits)
 }
 
-/** What one source sets: its numbers below each other, with the source and its day once. */
-const Numbers = ({ of: [id, set] }: { of: Named }) => (
-  <section id={id}>
-    <h3>{set.name}</h3>
+/** The numbers of one source below each other, with the source and its day once. */
+const Numbers = ({ of: set }: { of: ParameterSet }) => (
+  <>
     <p>
       <a href={set.url}>{set.source}</a>, {TEXTS.readOn} <Day of={set.readOn} />
     </p>
     <Facts facts={numbersOf(set).map(([what, value, unit]) => [what, printed(value, unit)])} />
+  </>
+)
+
+/** What one source sets. */
+const Shown = ({ of: [id, set] }: { of: Named }) => (
+  <section id={id}>
+    <h3>{set.name}</h3>
+    <Numbers of={set} />
   </section>
+)
+
+/** The same, folded: one of many, of which a reader needs one. Its anchor is within, so that a browser that is led to it unfolds it. */
+const Folded = ({ of: [id, set], isOpen }: { of: Named; isOpen: boolean }) => (
+  <details open={isOpen}>
+    <summary>
+      <h3>{set.name}</h3>
+    </summary>
+    <section id={id}>
+      <Numbers of={set} />
+    </section>
+  </details>
 )
 
 /** The tool that takes a group. */
@@ -50,9 +69,13 @@ export default function Parameters() {
           keepNote
         >
           <div className={styles.sets}>
-            {sets.map((named) => (
-              <Numbers key={named[0]} of={named} />
-            ))}
+            {sets.map((named, index) =>
+              group === 'transfers' ? (
+                <Folded key={named[0]} of={named} isOpen={index === 0} />
+              ) : (
+                <Shown key={named[0]} of={named} />
+              ),
+            )}
           </div>
         </LedgerSection>
       ))}

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, useNotes } from '../kept.ts'
 import styles from '../tools.module.css'
-import { Gain, Results, Trades } from './tables.tsx'
+import { Gains, Results, Trades } from './tables.tsx'
 import { TradeForm } from './trade-form.tsx'
 import { useRates } from './use-rates.ts'
 
@@ -39,11 +39,11 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
   )
 }
 
-/** The gain of the newest year, or what is wrong with the first trade that has a problem; no `worked` while a rate is read. */
+/** The gains by year, or what is wrong with the first trade that has a problem; no `worked` while a rate is read. */
 function Answer({ worked }: { worked: Worked | undefined }) {
   if (!worked) return <p>{ACB_TEXTS.readingRates}</p>
   if ('problem' in worked) return <p>{ACB_TEXTS.row(worked.row + 1) + worked.problem}</p>
-  return <Gain entries={worked.entries} />
+  return <Gains entries={worked.entries} />
 }
 
 /** A ledger of trades. Nothing of it leaves the browser but a currency and a day whose rate is read. */
@@ -53,33 +53,36 @@ export function AcbLedger() {
   const { isReading, rateOf } = useRates(rows)
   const worked = isReading ? undefined : workOut(rows, rateOf)
   const put = (next: readonly Row[]): void => of.change('csv', next.length === 0 ? '' : fileOf(next))
+  const bring = <Import take={(more) => put([...rows, ...more])} />
+  const isEmpty = rows.length === 0
   return (
     <div className={styles.plans}>
-      <div>
+      <div className={styles.tool}>
         <TradeForm add={(row) => put([...rows, row])} />
         <div aria-live="polite">
-          <Answer worked={worked} />
+          {isEmpty ? <p>{ACB_TEXTS.none}</p> : <Answer worked={worked} />}
+          {isEmpty && bring}
         </div>
       </div>
-      <Import take={(more) => put([...rows, ...more])} />
-      {rows.length === 0 ? (
-        <p>{ACB_TEXTS.none}</p>
-      ) : (
-        <>
-          <Trades rows={rows} remove={(index) => put(rows.toSpliced(index, 1))} />
+      {!isEmpty && <Trades rows={rows} remove={(index) => put(rows.toSpliced(index, 1))} />}
+      {!isEmpty && worked && 'entries' in worked && (
+        <div>
+          <h3>{ACB_TEXTS.result}</h3>
+          <Results entries={worked.entries} />
+        </div>
+      )}
+      {!isEmpty && (
+        <div className={styles.files}>
           <Button kind="ghost" small onClick={() => saveFile('trades.csv', 'text/csv', fileOf(rows))}>
             {ACB_TEXTS.export}
           </Button>
           {worked && 'entries' in worked && (
-            <div>
-              <h3>{ACB_TEXTS.result}</h3>
-              <Results entries={worked.entries} />
-              <Button kind="ghost" small onClick={() => saveFile('acb-result.csv', 'text/csv', resultFileOf(worked.entries))}>
-                {ACB_TEXTS.exportResult}
-              </Button>
-            </div>
+            <Button kind="ghost" small onClick={() => saveFile('acb-result.csv', 'text/csv', resultFileOf(worked.entries))}>
+              {ACB_TEXTS.exportResult}
+            </Button>
           )}
-        </>
+          {bring}
+        </div>
       )}
       <KeepOnDevice of={of} />
     </div>

@@ -73,35 +73,36 @@ export const Trades = ({ rows, remove }: { rows: readonly Row[]; remove: (index:
   </Table>
 )
 
-/** The gain or loss of the newest year with a sale: the answer of this tool. */
-export function Gain({ entries }: { entries: readonly Entry[] }) {
-  const [newest] = gainsByYear(entries)
-  if (!newest) return null
+const gainWords = (year: string, gain: bigint): string => (gain < 0n ? ACB_TEXTS.lossIn : ACB_TEXTS.gainIn)(year)
+const size = (gain: bigint): string => printed(gain < 0n ? -gain : gain)
+
+/** The gain or loss of each year with a sale, the newest as the answer of this tool. */
+export function Gains({ entries }: { entries: readonly Entry[] }) {
+  const [newest, ...earlier] = gainsByYear(entries)
+  if (!newest) return <p>{ACB_TEXTS.noSale}</p>
   const [year, gain] = newest
-  const isLoss = gain < 0n
   return (
-    <p className={styles.answer}>
-      <output className="num" data-result="gain">
-        {printed(isLoss ? -gain : gain)}
-      </output>{' '}
-      <span>{isLoss ? ACB_TEXTS.lossIn(year) : ACB_TEXTS.gainIn(year)}</span>
-    </p>
+    <>
+      <p className={styles.answer}>
+        <output className="num" data-result="gain">
+          {size(gain)}
+        </output>{' '}
+        <span>{gainWords(year, gain)}</span>
+      </p>
+      <ul>
+        {earlier.map(([before, own]) => (
+          <li key={before} data-year={before}>
+            <b className="num">{size(own)}</b> {gainWords(before, own)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-/** What the trades come to: gains by year, then each trade with what is held and its cost after it. */
+/** What the trades come to: each with what is held and its cost after it. */
 export const Results = ({ entries }: { entries: readonly Entry[] }) => (
   <>
-    <Table caption={ACB_TEXTS.gains} heads={[ACB_TEXTS.year, ACB_TEXTS.gains]} className={styles.gains}>
-      {gainsByYear(entries).map(([year, gain]) => (
-        <tr key={year}>
-          <th scope="row">{year}</th>
-          <td className="num" data-year={year}>
-            {printed(gain)}
-          </td>
-        </tr>
-      ))}
-    </Table>
     <Table caption={ACB_TEXTS.result} heads={Object.values(HEADS)} className={cx(styles.stacked, styles.entries)}>
       {entries.map(({ trade: { day, security, kind }, amount, gain, denied, held, cost }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be the same

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COLUMNS, type Column, type Row, type RowProblems, readRow } from '#shared/tools/acb/file.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
+import { CURRENCIES } from '#shared/tools/currency/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
 import styles from '../tools.module.css'
@@ -10,12 +11,22 @@ const PAIRS = [
   ['commission', 'currency'],
 ] as const
 const OPTIONAL: ReadonlySet<Column> = new Set(['commission', 'rate'])
-const FIRST: Partial<Record<Column, string>> = { currency: 'CAD' }
 
 const typedIn = (form: HTMLFormElement): Row => {
   const typed = new FormData(form)
   return Object.fromEntries(COLUMNS.map((column) => [column, String(typed.get(column) ?? '').trim()])) as Row
 }
+
+/** The currencies that have a rate, Canadian dollars first. */
+const CurrencyMenu = () => (
+  <Select name="currency" label={ACB_TEXTS.columns.currency}>
+    {Object.entries(CURRENCIES).map(([code, name]) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </Select>
+)
 
 /** The fields of one trade. All that is wrong is said at once, each at its field, the first takes the focus, and nothing typed is lost. */
 export function TradeForm({ add }: { add: (row: Row) => void }) {
@@ -44,13 +55,12 @@ export function TradeForm({ add }: { add: (row: Row) => void }) {
       hint={column === 'rate' ? ACB_TEXTS.rateHint : undefined}
       error={problems[column]}
       optional={OPTIONAL.has(column)}
-      defaultValue={FIRST[column]}
       autoComplete="off"
     />
   )
   return (
     // Sent before the page has its script, it goes nowhere: a trade is never part of an address.
-    <form ref={fields} method="dialog" className={styles.trade} noValidate onSubmit={take}>
+    <form ref={fields} method="dialog" noValidate onSubmit={take}>
       <Fields>
         <FieldPair>
           {field('date', 'date')}
@@ -63,7 +73,7 @@ export function TradeForm({ add }: { add: (row: Row) => void }) {
         {PAIRS.map(([one, other]) => (
           <div key={one} className={styles.two}>
             {field(one)}
-            {field(other)}
+            {other === 'currency' ? <CurrencyMenu /> : field(other)}
           </div>
         ))}
         {field('rate')}

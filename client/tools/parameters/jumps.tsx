@@ -6,6 +6,9 @@ import { PARTS } from './parts.ts'
 /** `Ontario` of `Ontario, land transfer tax`. */
 const shortName = (name: string): string => name.split(',', 1)[0] ?? name
 
+/** For a browser that does not unfold what it is led to. */
+const unfold = (id: string): void => document.getElementById(id)?.closest('details')?.setAttribute('open', '')
+
 /** A link to each set of parameters, group by group. */
 export const Jumps = () => (
   <nav className={cx('wrap', styles.jumps)} aria-label={PARAMETER_TEXTS.contents}>
@@ -15,7 +18,9 @@ export const Jumps = () => (
         <ul>
           {sets.map(([id, { name }]) => (
             <li key={id}>
-              <a href={`#${id}`}>{shortName(name)}</a>
+              <a href={`#${id}`} onClick={() => unfold(id)}>
+                {shortName(name)}
+              </a>
             </li>
           ))}
         </ul>

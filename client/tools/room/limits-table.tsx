@@ -8,26 +8,36 @@ import styles from '../tools.module.css'
 
 const printed = (limit: number | undefined): string => (limit === undefined ? '\u2014' : asMoney(limit.toLocaleString(LOCALE)))
 
-/** The limits of each year, with where they were read and when. */
+/** Newest first. */
+const YEARS = Object.keys(TFSA_LIMITS).map(Number).toReversed()
+/** How many are shown at once. */
+const NEWEST = 5
+
+const Limits = ({ years, caption }: { years: readonly number[]; caption: string }) => (
+  <Table
+    className={styles.amounts}
+    caption={caption}
+    heads={[ROOM_TEXTS.year, ROOM_TEXTS.tfsaLimit, ROOM_TEXTS.fhsaLimit, ROOM_TEXTS.rrspLimit]}
+  >
+    {years.map((year) => (
+      <tr key={year}>
+        <th scope="row">{year}</th>
+        <td className="num">{printed(TFSA_LIMITS[year])}</td>
+        <td className="num">{printed(year < FHSA.since ? undefined : FHSA.roomAYear)}</td>
+        <td className="num">{printed(RRSP_LIMITS[year])}</td>
+      </tr>
+    ))}
+  </Table>
+)
+
+/** The limits of each year, those before the newest few folded, with where they were read and when. */
 export const LimitsTable = () => (
   <LedgerSection title={ROOM_TEXTS.limitsTitle}>
-    <Table
-      className={styles.amounts}
-      caption={ROOM_TEXTS.limitsTitle}
-      heads={[ROOM_TEXTS.year, ROOM_TEXTS.tfsaLimit, ROOM_TEXTS.fhsaLimit, ROOM_TEXTS.rrspLimit]}
-    >
-      {Object.keys(TFSA_LIMITS)
-        .toReversed()
-        .map(Number)
-        .map((year) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td className="num">{printed(TFSA_LIMITS[year])}</td>
-            <td className="num">{printed(year < FHSA.since ? undefined : FHSA.roomAYear)}</td>
-            <td className="num">{printed(RRSP_LIMITS[year])}</td>
-          </tr>
-        ))}
-    </Table>
+    <Limits years={YEARS.slice(0, NEWEST)} caption={ROOM_TEXTS.limitsTitle} />
+    <details className={styles.more}>
+      <summary>{ROOM_TEXTS.earlierLimits}</summary>
+      <Limits years={YEARS.slice(NEWEST)} caption={ROOM_TEXTS.earlierLimits} />
+    </details>
     {LIMIT_SETS.map(({ name, source, url, readOn }) => (
       <p key={name} className="meta">
         {name}

@@ -89,7 +89,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
   const sum = { year, earned, pensionAdjustment, unused, paid }
   const { added, room, left } = rrspRoom(sum)
   return (
-    <>
+    <div className={styles.tool}>
       <Fields>
         <YearChoice of={of} name="rrspYear" label={ROOM_TEXTS.rrspYear} years={RRSP_YEARS.toReversed()} first={LAST_YEAR} />
         <div className={styles.pairs}>
@@ -125,8 +125,9 @@ function Rrsp({ of }: { of: NotesInHand }) {
           </>
         )}
         {!isRight && <p>{ROOM_TEXTS.wrong}</p>}
+        {isRight && !isGiven && <p>{ROOM_TEXTS.needs.rrsp}</p>}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -138,30 +139,38 @@ export function RoomSums() {
     <div className={styles.plans} ref={of.takeEarly}>
       <div>
         <h3>{ROOM_TEXTS.tfsa}</h3>
-        <Fields>
-          <div className={styles.pairs}>
-            <YearChoice of={of} name="bornIn" label={ROOM_TEXTS.bornIn} years={BIRTHS} />
-            <YearChoice of={of} name="residentSince" label={ROOM_TEXTS.residentSince} years={BIRTHS} optional />
-          </div>
-        </Fields>
-        {bornIn !== undefined && (
-          <Plan
-            of={of}
-            plan="tfsa"
-            yearsOf={(moves) =>
-              tfsaYears({ bornIn, until: LAST_YEAR, ...(residentSince !== undefined && { residentSince }) }, moves)
-            }
-          />
-        )}
+        <div className={styles.tool}>
+          <Fields>
+            <div className={styles.pairs}>
+              <YearChoice of={of} name="bornIn" label={ROOM_TEXTS.bornIn} years={BIRTHS} />
+              <YearChoice of={of} name="residentSince" label={ROOM_TEXTS.residentSince} years={BIRTHS} optional />
+            </div>
+          </Fields>
+          {bornIn === undefined ? (
+            <p>{ROOM_TEXTS.needs.tfsa}</p>
+          ) : (
+            <Plan
+              of={of}
+              plan="tfsa"
+              yearsOf={(moves) =>
+                tfsaYears({ bornIn, until: LAST_YEAR, ...(residentSince !== undefined && { residentSince }) }, moves)
+              }
+            />
+          )}
+        </div>
       </div>
       <div>
         <h3>{ROOM_TEXTS.fhsa}</h3>
-        <Fields>
-          <YearChoice of={of} name="openedIn" label={ROOM_TEXTS.openedIn} years={yearsDown(LAST_YEAR, FHSA.since)} />
-        </Fields>
-        {openedIn !== undefined && (
-          <Plan of={of} plan="fhsa" yearsOf={(moves) => fhsaYears({ openedIn, until: LAST_YEAR }, moves)} />
-        )}
+        <div className={styles.tool}>
+          <Fields>
+            <YearChoice of={of} name="openedIn" label={ROOM_TEXTS.openedIn} years={yearsDown(LAST_YEAR, FHSA.since)} />
+          </Fields>
+          {openedIn === undefined ? (
+            <p>{ROOM_TEXTS.needs.fhsa}</p>
+          ) : (
+            <Plan of={of} plan="fhsa" yearsOf={(moves) => fhsaYears({ openedIn, until: LAST_YEAR }, moves)} />
+          )}
+        </div>
       </div>
       <div>
         <h3>{ROOM_TEXTS.rrsp}</h3>

@@ -69,10 +69,9 @@ export const ACB_TEXTS = {
     held: 'Held',
     cost: 'ACB',
   },
-  year: 'Year',
+  noSale: 'No sale yet, so no gain or loss.',
   gainIn: (year: string): string => `gain in ${year}`,
   lossIn: (year: string): string => `loss in ${year}`,
-  gains: 'Gains by year, after superficial losses',
   row: (row: number): string => `Trade ${row}: `,
   how: [
     'Each purchase adds its price and commission to the cost of what you hold. A sale takes away its share of that cost; what you receive less the commission, less that share, is your gain.',

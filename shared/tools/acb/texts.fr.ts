@@ -75,10 +75,9 @@ export const ACB_TEXTS = {
     held: 'Détenu',
     cost: 'PBR',
   },
-  year: 'Année',
+  noSale: 'Aucune vente, donc ni gain ni perte.',
   gainIn: (year: string): string => `de gain en ${year}`,
   lossIn: (year: string): string => `de perte en ${year}`,
-  gains: 'Gains par année, compte tenu des pertes apparentes',
   row: (row: number): string => `Opération ${row}\u00a0: `,
   how: [
     'Chaque achat ajoute son prix et sa commission au coût de ce que vous détenez. Une vente en retire sa part; ce que vous recevez, moins la commission et moins cette part, est votre gain.',

@@ -7,6 +7,12 @@ export const ROOM_TEXTS = {
   lastYear: (year: string, last: number): string =>
     `We don’t have the limits for ${year} yet. Everything is worked out to the end of ${last}.`,
   wrong: 'Check the marked fields.',
+  /** In the place of a plan's answer: what that begins with. */
+  needs: {
+    tfsa: 'Choose the year you were born to see your room.',
+    fhsa: 'Choose the year you opened it to see your room.',
+    rrsp: 'Enter your earned income or your unused room to see what is left.',
+  },
   tfsa: 'TFSA',
   bornIn: 'Year you were born',
   residentSince: 'Year you became a resident of Canada',
@@ -44,6 +50,7 @@ export const ROOM_TEXTS = {
   ],
   rounding: 'Amounts are exact. Eighteen per cent of earned income is rounded to the cent, half up.',
   limitsTitle: 'Limits by year',
+  earlierLimits: 'Earlier years',
   tfsaLimit: 'TFSA',
   rrspLimit: 'RRSP, maximum',
   fhsaLimit: 'FHSA',

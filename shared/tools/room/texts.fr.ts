@@ -6,6 +6,11 @@ export const ROOM_TEXTS = {
   lastYear: (year: string, last: number): string =>
     `Nous n’avons pas encore les plafonds de ${year}. Tout est calculé jusqu’à la fin de ${last}.`,
   wrong: 'Vérifiez les champs signalés.',
+  needs: {
+    tfsa: 'Choisissez l’année de votre naissance pour voir vos droits.',
+    fhsa: 'Choisissez l’année d’ouverture pour voir vos droits.',
+    rrsp: 'Inscrivez votre revenu gagné ou vos droits inutilisés pour voir ce qui reste.',
+  },
   tfsa: 'CELI',
   bornIn: 'Année de votre naissance',
   residentSince: 'Année où vous êtes devenu résident du Canada',
@@ -41,6 +46,7 @@ export const ROOM_TEXTS = {
   ],
   rounding: 'Les montants sont exacts. Dix-huit pour cent du revenu gagné est arrondi au cent, le demi-cent vers le haut.',
   limitsTitle: 'Plafonds par année',
+  earlierLimits: 'Années antérieures',
   tfsaLimit: 'CELI',
   rrspLimit: 'REER, maximum',
   fhsaLimit: 'CELIAPP',
