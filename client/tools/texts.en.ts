@@ -29,7 +29,7 @@ export const TEXTS = {
   readOn: 'read on',
   first: (name: string, value: string): string => `Prefilled with ${name}: ${value}`,
   publisher: (name: string): string => name,
-  dollars: 'C$',
+  dollars: '$',
   lasting: (amount: string, unit: string): string => `${amount} ${unit}`,
   parameters: 'All rates and limits',
   waiting: 'Reading the official figures\u2026',

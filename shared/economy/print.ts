@@ -31,9 +31,9 @@ function signed(value: number, decimals: number): string {
   return `${value < 0 ? MINUS : '+'}${figure}`
 }
 
-const CURRENCY = /^(C\$|US\$)/
+const CURRENCY = /^(C\$|US\$|\$)/
 /** The currency of a unit, which is before the number. */
-const currencyOf = (unit: string) => CURRENCY.exec(unit)?.[1] as 'C$' | 'US$' | undefined
+const currencyOf = (unit: string) => CURRENCY.exec(unit)?.[1] as '$' | 'C$' | 'US$' | undefined
 const isRate = (unit: string): boolean => unit === '%'
 
 /** `2.25%`, `C$36.10`, `110.38`, `−0.4%`. The rest of its unit is said by {@link unitWords}. */

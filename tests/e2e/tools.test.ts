@@ -302,7 +302,7 @@ describe('a tool', () => {
     }
     await page.getByLabel('Amortization (years)', { exact: true }).fill('2')
     await page.getByText('^−24)').waitFor()
-    await page.getByRole('textbox', { name: 'Amount borrowed (C$)' }).waitFor()
+    await page.getByRole('textbox', { name: 'Amount borrowed ($)' }).waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.locator('dl', { hasText: 'Amount borrowed$500,000' }).getByText('2 years').waitFor()
     expect(await page.locator('main form').isVisible()).toBe(false)

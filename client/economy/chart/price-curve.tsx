@@ -6,7 +6,7 @@ import { CURVE_TEXTS } from '../texts.en.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { ReadingHint } from './reading-hint.tsx'
 
-const HUNDRED = { unit: 'C$', decimals: 2, frequency: 'monthly' } as const
+const HUNDRED = { unit: '$', decimals: 2, frequency: 'monthly' } as const
 
 /** What cost $100 in the first month, month by month or year by year to the last, drawn on the server, with its table. */
 export function PriceCurve({ values }: { values: readonly Value[] }) {

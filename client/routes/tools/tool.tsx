@@ -32,12 +32,17 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { stored } = economy
   const official = officialOf(tool, stored)
   const now = Date.now()
-  const dated = yearGiven(tool.inputs, now)
-  const initial = { ...initialOf(tool, official, heldFor(tool, {}, stored)), ...dated }
+  const initial: Readonly<Record<string, string>> = {
+    ...initialOf(tool, official, heldFor(tool, {}, stored)),
+    ...yearGiven(tool.inputs, now),
+  }
+  /** A choice that may be left out is what its field shows. */
+  const leftOut = (name: string): string => {
+    const input = tool.inputs[name]
+    return (input?.optional && 'options' in input && initial[name]) || ''
+  }
   const given = isResult
-    ? Object.fromEntries(
-        Object.keys(initial).map((name) => [name, query.get(name) ?? (name === 'year' ? (dated.year ?? '') : '')]),
-      )
+    ? Object.fromEntries(Object.keys(initial).map((name) => [name, query.get(name) ?? leftOut(name)]))
     : initial
   return data(
     {

@@ -12,6 +12,7 @@ describe('a value', () => {
   it('carries its currency before it, its per cent behind it, and the rest of its unit in words', () => {
     expect([formatValue(2.36, rate), formatValue(-0.42, rate)]).toEqual(['2.4%', '−0.4%'])
     expect([formatValue(62.35, oil), unitWords(oil.unit)]).toEqual(['US$62.35', 'a barrel'])
+    expect([formatValue(107.21, { ...oil, unit: '$' }), unitWords('$')]).toEqual(['$107.21', ''])
     expect([formatValue(21_050_000, people), unitWords(people.unit)]).toEqual(['21,050,000', 'persons'])
   })
 
