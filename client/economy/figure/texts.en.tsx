@@ -39,11 +39,11 @@ export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
 // provenance
 export const valueAsPublished = 'The value is the one that was published.'
 export const valueOverYear =
-  'The value is the published index divided by that of the same month a year earlier, less 1, in per cent.'
-export const valueOverPeriod = 'The value is the published level divided by that of the period before, less 1, in per cent.'
+  'The value is the published index divided by that of the same month a year earlier, minus 1, as a percentage.'
+export const valueOverPeriod = 'The value is the published level divided by that of the period before, minus 1, as a percentage.'
 export const changeInPoints = 'Its change is the printed value less the one before, in percentage points.'
 export const changeInUnits = 'Its change is the printed value less the one before.'
-export const changeInPercent = 'Its change is the value divided by the one before, less 1, in per cent.'
+export const changeInPercent = 'Its change is the value divided by the one before, minus 1, as a percentage.'
 
 // provinces
 export const noneStored = 'none stored'

@@ -32,11 +32,13 @@ export const rateTo = (rate: ReactNode, day: ReactNode): ReactNode => (
 )
 
 export const valueAsPublished = 'La valeur est celle qui a été publiée.'
-export const valueOverYear = 'La valeur est l’indice publié divisé par celui du même mois un an plus tôt, moins 1, en pour cent.'
-export const valueOverPeriod = 'La valeur est le niveau publié divisé par celui de la période précédente, moins 1, en pour cent.'
+export const valueOverYear =
+  'La valeur est l’indice publié divisé par celui du même mois un an plus tôt, moins 1, en pourcentage.'
+export const valueOverPeriod =
+  'La valeur est le niveau publié divisé par celui de la période précédente, moins 1, en pourcentage.'
 export const changeInPoints = 'Sa variation est la valeur affichée moins la précédente, en points de pourcentage.'
 export const changeInUnits = 'Sa variation est la valeur affichée moins la précédente.'
-export const changeInPercent = 'Sa variation est la valeur divisée par la précédente, moins 1, en pour cent.'
+export const changeInPercent = 'Sa variation est la valeur divisée par la précédente, moins 1, en pourcentage.'
 
 export const noneStored = 'aucune enregistrée'
 export const provincesScale = (figureValue: ReactNode): ReactNode => (
