@@ -1,6 +1,7 @@
 /** `buyers …`: a person's decision that a buyer gets no leads for now. They are taken and held meanwhile. */
 import { userInfo } from 'node:os'
 import { z } from 'zod'
+import { DESK_ACTOR } from '#server/desk/audit/routes.ts'
 import type { Advertiser } from '#server/funnel/advertisers.ts'
 import { momentOf } from '#shared/days.ts'
 import { type Command, command, done, NOTHING, type Outcome, reason, refused } from './command.ts'
@@ -26,6 +27,10 @@ const takes = z.object({
 const isCalled = ({ id, legalName, displayName }: Buyer, name: string): boolean =>
   [id, legalName, displayName].some((each) => each.toLowerCase() === name.toLowerCase())
 
+/** Who did it, and that it was at the desk where it was. */
+const actorOf = (actor: string): string =>
+  actor.startsWith(DESK_ACTOR) ? `${actor.slice(DESK_ACTOR.length)}, at the desk` : actor
+
 type Deed = {
   readonly what: 'pause' | 'resume'
   readonly does: string
@@ -41,7 +46,7 @@ const buyerCommand = (withBuyer: WithBuyer, { what, does, said }: Deed): Command
     takes,
     run: ({ buyer: name, reason: why, by }) =>
       withBuyer(by, async ({ buyers }, buyer) => {
-        if (!isCalled(buyer, name)) return refused(`Leads go to ${buyer.legalName} (${buyer.id}), not to ${name}.`)
+        if (!isCalled(buyer, name)) return refused(`No buyer "${name}". The buyer is ${buyer.id}.`)
         const isChanged = await buyers[what](buyer.id, why)
         return done(said(buyer.legalName, isChanged), { buyer: buyer.id, paused: what === 'pause', changed: isChanged })
       }),
@@ -56,7 +61,7 @@ const listBuyers = (withBuyer: WithBuyer): Command =>
     run: () =>
       withBuyer(undefined, async ({ buyers }, { id, legalName }) => {
         const pause = await buyers.pauseOf(id)
-        const state = pause ? `paused since ${momentOf(pause.since)} by ${pause.actor}: ${pause.reason}` : 'not paused'
+        const state = pause ? `paused since ${momentOf(pause.since)} by ${actorOf(pause.actor)}: ${pause.reason}` : 'not paused'
         return done(`${id}  ${legalName}  ${state}`, [{ id, legalName, pause: pause ?? null }])
       }),
   })

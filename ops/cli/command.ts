@@ -1,6 +1,8 @@
 /** A command of the operator's tool: it declares the words and options it takes as one zod object, and gets them typed. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { z } from 'zod'
+import { inColumns } from './columns.ts'
+import { spelledLike } from './spelled-like.ts'
 
 /** A command's answer: text for people, the same as data for programs. Exit 0 done, 1 refused or not found, 2 bad usage. */
 export type Outcome = { readonly exit: 0 | 1 | 2; readonly text: string; readonly data: unknown }
@@ -91,7 +93,9 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
         const [, option] = /^Unknown option '(-[^']*)'/.exec(error.message) ?? []
-        return bad(option === undefined ? error.message : `${name} has no option ${option}.`)
+        if (option === undefined) return bad(error.message)
+        const near = spelledLike(option.replace(/^-+/, ''), Object.keys(options))
+        return bad(`${name} has no option ${option}.${near === undefined ? '' : ` Did you mean --${near}?`}`)
       }
       const parsed = takes.safeParse(given)
       if (parsed.success) {
@@ -100,11 +104,11 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
           return misused(`${warning}\nNothing was done. To go on: the same command with --yes`)
         return run(parsed.data)
       }
-      // A whole sentence needs no name before it.
+      // A message is a whole sentence, or what is said of its word or option.
       const said = parsed.error.issues.map(({ path, message }) =>
-        /^[A-Z]/.test(message) ? message : [...path.map(called), message].join(': '),
+        /^[A-Z]/.test(message) ? message : [...path.map(called), message].join(' '),
       )
-      return bad(said.join('\n'))
+      return bad(inColumns(said.join('\n')))
     },
   }
 }

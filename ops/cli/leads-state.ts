@@ -21,7 +21,7 @@ export function stateOf<State extends DeliveryState>(states: readonly State[]) {
       const named = stateNamed(typed)
       const state = states.find((each) => each === named)
       if (state !== undefined) return state
-      given.addIssue(`takes ${words}`)
+      given.addIssue(`is one of: ${states.map(typedAs).join(', ')}`)
       return z.NEVER
     })
     .optional()

@@ -2,13 +2,13 @@
 
 import { receiptBody } from '#server/funnel/consent/receipt.ts'
 import { countedOn } from '#server/funnel/leads/office/history.ts'
-import type { LeadDetail } from '#server/funnel/leads/office/records.ts'
+import type { LeadCase, LeadDetail } from '#server/funnel/leads/office/records.ts'
 import { sentAlong } from '#server/funnel/leads/office/sent-along.ts'
 import { spacedPhone, type Wanted } from '#server/funnel/leads/office/wanted.ts'
 import { counted } from '#shared/counted.ts'
 import { momentOf } from '#shared/days.ts'
 import { ACTION_WORDS, CONSENT_WORDS, STATE_WORDS } from '#shared/desk/lead-words.ts'
-import type { HintedLead, LeadLine } from '#shared/desk/leads.ts'
+import type { HintedLead } from '#shared/desk/leads.ts'
 import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { inColumns } from './columns.ts'
@@ -21,33 +21,36 @@ const facts = (rows: readonly (readonly [name: string, value: string])[]): strin
 const whoseOf = ({ phone, email, number = '' }: Wanted): string =>
   phone !== undefined ? `the phone ending ${phone.slice(-2)}` : email !== undefined ? 'that email address' : number
 
-const foundLine = ({ receiptId, who, state, createdAt, consent }: HintedLead): string =>
-  [
-    receiptId,
-    who?.name ?? CONSENT_WORDS.erased,
-    STATE_WORDS[state],
-    momentOf(Date.parse(createdAt)),
-    ...(consent === 'withdrawn' ? ['consent withdrawn'] : []),
-  ].join('  ')
+const HEAD = ['Lead', 'Taken', 'Name', 'Phone', 'State', 'Campaign', 'Problem'] as const
 
-/** One lead a line, its state as `--state` takes it. */
-export const listLines = (leads: readonly LeadLine[]): string[] => {
-  const width = Math.max(...leads.map(({ state }) => STATE_WORDS[state].length))
-  return leads.map(({ receiptId, createdAt, state, campaign, problem, consent }) =>
-    [
-      receiptId,
-      momentOf(Date.parse(createdAt)),
-      STATE_WORDS[state].padEnd(width),
-      campaign,
-      ...(problem === null ? [] : [problem]),
-      ...(consent === 'withdrawn' ? ['consent withdrawn'] : []),
-    ].join('  '),
-  )
+const cellsOf = ({ receiptId, createdAt, who, state, campaign, problem, consent }: HintedLead): readonly string[] => [
+  receiptId,
+  momentOf(Date.parse(createdAt)),
+  who?.name ?? CONSENT_WORDS.erased,
+  who?.phone ?? '',
+  STATE_WORDS[state],
+  campaign,
+  [problem, consent === 'withdrawn' && 'consent withdrawn'].filter(Boolean).join(', '),
+]
+
+/** A head and one lead a line, in the order of the desk's list, its state as `--state` takes it; nothing for no lead. */
+export function leadLines(leads: readonly HintedLead[]): string[] {
+  if (leads.length === 0) return []
+  const rows = leads.map(cellsOf)
+  const isUsed = HEAD.map((_, column) => rows.some((cells) => cells[column] !== ''))
+  const widths = HEAD.map((name, column) => Math.max(name.length, ...rows.map((cells) => cells[column]?.length ?? 0)))
+  const lineOf = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .filter((_, column) => isUsed[column])
+      .join('  ')
+      .trimEnd()
+  return [HEAD, ...rows].map(lineOf)
 }
 
 /** What a search found: one lead a line, with a hint of its person. */
 export const foundText = (wanted: Wanted, leads: readonly HintedLead[]): string =>
-  [`${counted(leads.length, 'lead')} for ${whoseOf(wanted)}`, ...leads.map(foundLine)].join('\n')
+  [`${counted(leads.length, 'lead')} for ${whoseOf(wanted)}`, ...leadLines(leads)].join('\n')
 
 /** Under its heading, where there is anything of it. */
 const section = (heading: string, lines: readonly string[]): string[] =>
@@ -60,30 +63,43 @@ function historyLines(history: LeadDetail['history']): string[] {
   return moves.map(({ at, to, reason }) => `${momentOf(at)}  ${STATE_WORDS[to].padEnd(width)}  ${reason}`)
 }
 
-/** One lead: its state, its person and its history. */
-export function leadText({ person, history, ...lead }: LeadDetail): string {
-  const { id, receiptId, state, campaign, consent, problem, createdAt } = lead
-  const whole = person && [
-    ['Name', person.fields.fullName ?? `${person.fields.firstName} ${person.fields.lastName}`] as const,
-    ['Email', person.fields.email] as const,
-    ['Phone', spacedPhone(person.fields.phoneNumber)] as const,
-    ...EXTRA_NAMES.map((name) => [leadField(name).label, person.fields[name] ?? ''] as const),
-    ['IP address', person.ip] as const,
-    ['Browser', person.context.userAgent] as const,
-    ['Page', person.context.page] as const,
-  ]
+type Named = readonly (readonly [name: string, value: string])[]
+
+/** Its state, what is printed of its person, and its history. */
+function caseText(
+  { id, receiptId, state, consent, problem, createdAt, history }: LeadCase,
+  person: Named,
+  more: readonly string[] = [],
+) {
   return [
     `Lead ${receiptId}: ${STATE_WORDS[state]}${problem === null ? '' : `, ${problem}`}`,
     ...facts([
       ['Id', id],
       ['Taken', momentOf(Date.parse(createdAt))],
       ['Consent', CONSENT_WORDS[consent]],
-      ...(whole?.filter(([, value]) => value !== '') ?? [['Campaign', campaign] as const]),
+      ...person.filter(([, value]) => value !== ''),
     ]),
-    ...(whole ? [] : ['No personal data left']),
-    ...section('Sent with the lead', person ? facts(sentAlong(person.context.tracking)) : []),
+    ...more,
     ...section('History', historyLines(history)),
   ].join('\n')
+}
+
+const NO_PERSON = 'No personal data left'
+
+/** One lead with its person. */
+export function leadText({ person, ...lead }: LeadDetail): string {
+  if (!person) return caseText(lead, [['Campaign', lead.campaign]], [NO_PERSON])
+  const { fields, context, ip } = person
+  const whole = [
+    ['Name', fields.fullName ?? `${fields.firstName} ${fields.lastName}`],
+    ['Email', fields.email],
+    ['Phone', spacedPhone(fields.phoneNumber)],
+    ...EXTRA_NAMES.map((name) => [leadField(name).label, fields[name] ?? ''] as const),
+    ['IP address', ip],
+    ['Browser', context.userAgent],
+    ['Page', context.page],
+  ] as const
+  return caseText(lead, whole, section('Sent with the lead', facts(sentAlong(context.tracking))))
 }
 
 type Trace = NonNullable<Awaited<ReturnType<Office['trace']>>>
@@ -102,10 +118,16 @@ function receiptLines({ id, kind, body, created_at: at }: Trace['receipts'][numb
   ]
 }
 
-/** Everything about one lead: the lead itself, what was agreed to, and who looked or acted. */
+/** Everything about one lead but its person: deliveries, what was agreed to, and who looked or acted. */
 export const traceText = ({ lead, receipts, audit }: Trace): string =>
   [
-    leadText(lead),
+    lead.who
+      ? caseText(lead, [
+          ['Name', lead.who.name],
+          ['Phone', lead.who.phone],
+          ['Campaign', lead.campaign],
+        ])
+      : caseText(lead, [['Campaign', lead.campaign]], [NO_PERSON]),
     ...section('Consent', receipts.flatMap(receiptLines)).map(inColumns),
     ...section(
       'Views and actions',

@@ -10,7 +10,7 @@ import { type Command, command, done, type Outcome, reason, refused } from './co
 import { toCsv } from './leads-csv.ts'
 import type { Office, WithOffice } from './leads-office.ts'
 import { stateOf, statesInWords } from './leads-state.ts'
-import { foundText, leadText, listLines, traceText } from './leads-text.ts'
+import { foundText, leadLines, leadText, traceText } from './leads-text.ts'
 
 /** How many leads a screen shows; programs (`--json`) get all of them. */
 const SCREENFUL = 100
@@ -27,8 +27,8 @@ async function list(
   { state, all }: { state?: DeliveryState | undefined; all?: boolean | undefined },
 ): Promise<Outcome> {
   const leads = await office.list({ ...(state && { state }), limit: Number.MAX_SAFE_INTEGER })
-  const visible = all ? leads : leads.slice(0, SCREENFUL)
-  const lines = listLines(visible)
+  const visible = await office.hinted({ ...(state && { state }), limit: all ? leads.length : SCREENFUL })
+  const lines = leadLines(visible)
   const older = leads.length - visible.length
   if (older > 0) lines.push(`${older} older leads are not shown: add --all`)
   return done(lines.join('\n') || (state ? `No leads are ${STATE_WORDS[state]}.` : 'No leads yet.'), leads)
@@ -146,7 +146,7 @@ const showCommand = (withOffice: WithOffice): Command =>
 const traceCommand = (withOffice: WithOffice): Command =>
   command({
     name: 'leads trace',
-    does: 'shows page, claims, consent, attempts and answer of one lead',
+    does: 'shows consent, deliveries and views of one lead, without personal data; leads show has its person',
     words: ['id'],
     takes: z.object({ id, by }),
     run: (given) =>

@@ -1,7 +1,7 @@
 import { EnvProblem } from '#server/platform/env.ts'
-import { nearest } from '#shared/search/nearest.ts'
 import { inColumns, inOptions } from './columns.ts'
 import { type Command, type Confirm, done, misused, type Outcome, refused } from './command.ts'
+import { spelledLike } from './spelled-like.ts'
 
 const EITHER = new Intl.ListFormat('en-CA', { type: 'disjunction' })
 
@@ -51,14 +51,6 @@ function usage(commands: readonly Command[]): string {
   ]
   return lines.join('\n')
 }
-
-/** Of these words the one that is spelled nearly so. `shortest`: letters that say enough among them. */
-const spelledLike = (word: string, of: readonly string[], shortest?: number): string | undefined =>
-  nearest(
-    word,
-    of.map((name) => ({ symbol: name, name, aliases: [] })),
-    shortest,
-  )?.name
 
 /** What one word may have meant: commands that have it, or a group spelled nearly so. */
 function meantBy(commands: readonly Command[], word: string): string | undefined {

@@ -27,7 +27,7 @@ export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: stri
   ambiguous: { text: EVENTS.lead_ambiguous.todo, isBad: true },
   dead: { text: EVENTS.lead_dead.todo, isBad: true },
   rejected: { text: EVENTS.lead_rejected.todo, isBad: true },
-  held: { text: 'The advertiser may not receive leads now.', isBad: false },
+  held: { text: 'The advertiser may not receive leads now: Buyers says why.', isBad: false },
 }
 
 export type TodayOptions = {
@@ -50,10 +50,12 @@ export type TodayOptions = {
   readonly now: () => number
 }
 
-const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
-  (await office.standing()).flatMap(({ state, count, since }) => {
+/** While deliveries are paused, what is held waits for nothing else: the pause says so. */
+const leadMatters = async ({ office, advertiser }: TodayOptions): Promise<Matter[]> => {
+  const isPaused = (await office.buyers.pauseOf(advertiser().id)) !== undefined
+  return (await office.standing()).flatMap(({ state, count, since }) => {
     const need = NEEDS[state]
-    return need
+    return need && !(isPaused && state === 'held')
       ? [
           {
             ...need,
@@ -64,6 +66,7 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
         ]
       : []
   })
+}
 
 const nameOf = (of: string, sources: TodayOptions['sources']): string => sources.find(({ id }) => id === of)?.name ?? of
 
@@ -159,7 +162,9 @@ async function pauseMatters({ office, advertiser }: TodayOptions): Promise<Matte
   const pause = await office.buyers.pauseOf(id)
   if (!pause) return []
   const text = `Paused by ${pause.actor.replace(DESK_ACTOR, '')}: ${pause.reason}. New leads are taken and held.`
-  return [{ title: `Deliveries to ${legalName} are paused`, text, since: pause.since, isBad: false, href: '/buyers' }]
+  const held = (await office.standing()).find(({ state }) => state === 'held')?.count ?? 0
+  const waits = held === 0 ? '' : `; ${counted(held, 'lead waits', 'leads wait')}`
+  return [{ title: `Deliveries to ${legalName} are paused${waits}`, text, since: pause.since, isBad: false, href: '/buyers' }]
 }
 
 function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {

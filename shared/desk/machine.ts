@@ -18,6 +18,7 @@ export type DeliveryCounts = {
   readonly done: number
   readonly rejected: number
   readonly waiting: number
+  readonly held: number
   readonly parked: number
 }
 export type CampaignLine = DeliveryCounts & { readonly campaign: string }
@@ -48,6 +49,8 @@ export type BuyersView = {
     readonly shut: { readonly reason: string; readonly since: number } | undefined
     readonly lastDoneAt: number | undefined
   }
+  /** Leads that are held now, however old. */
+  readonly held: number
   /** Its newest pauses and resumptions. */
   readonly pauses: readonly AuditLine[]
   readonly week: DeliveryCounts

@@ -34,6 +34,8 @@ const word = z.string().max(100).catch('')
 const filterTexts = z.object({ place: z.enum(['', 'shell']).catch(''), actor: word, action: word, about: word })
 const asked = (text: string): string | undefined => (text === '' ? undefined : text)
 
+/** A buyer's record, and why it was paused or resumed. */
+const BUYER = /^([\w-]+): (.*)$/
 /** The id of a lead or a letter, and the reason that the command line writes after it. */
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:: (.*))?$/
 const PAGE = /^articles\/[\w/-]+\.md/
@@ -66,6 +68,8 @@ function shown(
   const [, id = '', told] = ID.exec(subject) ?? []
   const receipt = receipts.get(id)
   if (receipt !== undefined) return { at, actor, action, subject: receipt, href: `/leads/${id}`, reason: told ?? reason }
+  const [, buyer, why] = action.endsWith(' buyer') ? (BUYER.exec(subject) ?? []) : []
+  if (buyer !== undefined && why !== undefined) return { at, actor, action, subject: buyer, reason: why }
   const lead = sought.get(subject)
   if (lead) return { at, actor, action, subject: lead.receiptId, href: `/leads/${lead.id}`, reason }
   return { at, actor, action, subject: subject.replaceAll(MARK, '$1'), href: pageOf(action, subject), reason }

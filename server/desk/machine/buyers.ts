@@ -13,7 +13,7 @@ import type { Office } from '../leads/lead-view.ts'
 
 export type Buyer = Pick<Advertiser, 'id' | 'legalName' | 'sample' | 'registration'>
 export type BuyersOptions = {
-  readonly office: Pick<Office, 'shutDoors' | 'deliveries' | 'buyers'>
+  readonly office: Pick<Office, 'shutDoors' | 'deliveries' | 'buyers' | 'standing'>
   readonly officeOf: OfficeOf
   readonly audit: Audit
   readonly advertiser: () => Buyer
@@ -43,8 +43,9 @@ async function buyerOf({ office, advertiser, now }: BuyersOptions): Promise<Buye
 }
 
 /** Who did it, and where: the store's trail has both ways in. */
-const shownChange = ({ actor, ...change }: Awaited<ReturnType<Office['buyers']['changes']>>[number]): AuditLine => ({
+const shownChange = ({ actor, action, ...change }: Awaited<ReturnType<Office['buyers']['changes']>>[number]): AuditLine => ({
   ...change,
+  action: action === 'pause buyer' ? 'Paused' : 'Resumed',
   actor: actor.startsWith(DESK_ACTOR) ? actor.replace(DESK_ACTOR, '') : `${actor}, on the command line`,
 })
 
@@ -60,7 +61,8 @@ const buyersPage = (options: BuyersOptions): Route =>
       lastDoneAt,
     }
     const pauses = (await office.buyers.changes(advertiser().id, PAUSES)).map(shownChange)
-    return page({ name: 'buyers', buyer: await buyerOf(options), tracker, pauses, week: total, campaigns })
+    const held = (await office.standing()).find(({ state }) => state === 'held')?.count ?? 0
+    return page({ name: 'buyers', buyer: await buyerOf(options), tracker, pauses, held, week: total, campaigns })
   })
 
 const form = z.object({ reason: reasonText })

@@ -71,6 +71,12 @@ it('the audit page shows what the command line did beside it, and none of the de
   expect(rowsOf(await look('?place=shell&action=show'))).toHaveLength(1)
 })
 
+it('the audit page shows a buyer that the command line paused as the subject, and the reason as the reason', async () => {
+  const { look, office } = await looking()
+  await office('ops').buyers.pause('sample', 'their line: down')
+  expect(await look('?place=shell')).toMatch(/<td[^>]*>sample<\/td><td[^>]*>their line: down<\/td>/)
+})
+
 it('an entry leads to the page or the letter that it is about', async () => {
   const { look, audit } = await looking()
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

@@ -65,11 +65,11 @@ describe('buyers', () => {
       .values({ tracker: 'fake', reason: 'HTTP 401', since: clock.now(), next_probe_at: 0 })
       .execute()
     const text = await look('/buyers')
-    expect(text).toContain('autumn | 1 | 1 | 50% | 0 | 1')
+    expect(text).toContain('autumn | 1 | 1 | 50% | 0 | 0 | 1')
     expect(text).toMatch(
       /1 buyer: not delivering.*Not delivering.*Its connection has been shut since .+: HTTP 401\. Leads are taken/s,
     )
-    expect(text).toContain('In seven days: 1 delivered, 1 refused, 0 in progress, 1 unclear or given up.')
+    expect(text).toContain('In seven days: 1 delivered, 1 refused, 0 in progress, 0 held, 1 unclear or given up.')
     expect([/shut since .+: HTTP 401/.test(text), text.includes('tracker.example.com'), text.includes('secret')]).toEqual([
       true,
       true,
@@ -81,23 +81,28 @@ describe('buyers', () => {
 })
 
 it('pauses deliveries to the buyer with a reason, says so on Today until they resume, and keeps both in the audit', async () => {
-  const { ask, signedIn, look, office, clock } = await looking()
+  const { ask, signedIn, look, office, clock, lead } = await looking()
   const cookie = await signedIn('owner')
   const post = (what: string, reason: string) => ask('POST', `/buyers/${what}`, { cookie, form: { reason } })
   expect((await post('pause', '')).status).toBe(400)
   expect((await post('pause', 'their line is down')).status).toBe(303)
   expect(await look('/buyers')).toMatch(/Paused .+ by (?!desk:).+\. Reason: their line is down/)
+  await lead('held', person('+14165550123', 1))
+  const paused = plain((await ask('GET', '/buyers', { cookie })).text)
+  expect(paused).toMatch(/0 in progress, 1 held,.*1 lead waits\. Resuming sends it\./s)
   const today = await look('/')
+  expect(today).toContain('are paused; 1 lead waits')
+  expect(today).not.toContain('1 lead is held')
   expect([today.includes('are paused'), /Paused by .+: their line is down\./.test(today)]).toEqual([true, true])
   clock.advance(SECOND)
   await post('resume', 'it is up')
   const [resumed, todayAfter] = [await look('/buyers'), await look('/')]
   expect([resumed, todayAfter].join()).not.toContain('are paused')
-  expect(resumed).toMatch(/Pauses.*resume buyer.*it is up.*pause buyer.*their line is down/s)
+  expect(resumed).toMatch(/Pauses.*Resumed.*it is up.*Paused.*their line is down/s)
   // What was decided at a shell is listed with the rest.
   clock.advance(SECOND)
   await office('ops').buyers.pause('sample', 'seen at night')
-  expect(await look('/buyers')).toMatch(/Pauses.*pause buyer.*ops, on the command line: seen at night.*resume buyer.*it is up/s)
+  expect(await look('/buyers')).toMatch(/Pauses.*Paused.*ops, on the command line: seen at night.*Resumed.*it is up/s)
   expect(await look('/audit')).toMatch(/resume buyer.*it is up.*pause buyer.*their line is down/s)
   const other = await ask('POST', '/buyers/pause', { cookie: await signedIn('editor'), form: { reason: 'not mine' } })
   expect(other.status).toBe(403)

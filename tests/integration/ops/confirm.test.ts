@@ -40,6 +40,7 @@ it.each([
   [['+14165550134'], /^No such command\.\nAll commands: npm run ledger -- help\n$/],
   [['leads', '4165550134'], /^Add [^0-9]*\.\n\nUsage/],
   [['doctr'], /^No command doctr\. Did you mean doctor\?\nAll commands: npm run ledger -- help\n$/],
+  [['leed', 'list'], /^No command leed\. Did you mean leads\?\nAll commands: npm run ledger -- help\n$/],
   [['help', 'retry'], /^No command retry\. Did you mean leads retry\?\nAll commands: npm run ledger -- help\n$/],
   [['xyz'], /^No command xyz\.\nAll commands: npm run ledger -- help\n$/],
 ] as const)('%j exits as bad usage, with one line or the help of its group', async (words, said) => {
@@ -48,6 +49,9 @@ it.each([
 
 it.each([
   [['leads', 'find', '--foo'], /^leads find has no option --foo\.\nUsage: npm run ledger -- leads find PHONE/],
+  [['leads', 'list', '--stat', 'held'], /^leads list has no option --stat\. Did you mean --state\?\nUsage: /],
+  [['leads', 'show'], /^ID is missing\nUsage: /],
+  [['leads', 'list', '--state', 'x'], /^--state is one of: received, queued, .*,\n[a-z, -]+\nUsage: /],
   [['leads', 'find'], /^Say whose leads: a phone number, an email address or a receipt\.\nUsage: /],
 ] as const)('%j says in a sentence what is wrong, and how it is written', async (words, said) => {
   expect(await ledger(emptyFolder(), words)).toMatchObject({ exit: 2, out: expect.stringMatching(said) })

@@ -18,6 +18,7 @@ const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
     <td>{counts.rejected}</td>
     <td>{taken(counts)}</td>
     <td>{counts.waiting}</td>
+    <td>{counts.held}</td>
     <td>{counts.parked}</td>
   </Row>
 )
@@ -40,14 +41,14 @@ const StateBand = ({ state: { word, shape, why }, week }: { state: State; week: 
   <div className="band">
     <span className={`state state-${shape}`}>{word}</span>
     <p>{why}</p>
-    <p className="meta num">{texts.week(week.done, week.rejected, week.waiting, week.parked)}</p>
+    <p className="meta num">{texts.week(week)}</p>
   </div>
 )
 
 /** The way to hold all leads, or to let them go out again: what it does, the reason, the button. */
-const Deliveries = ({ buyer: { id, pause } }: Pick<BuyersView, 'buyer'>) => (
+const Deliveries = ({ buyer: { id, pause }, held }: Pick<BuyersView, 'buyer' | 'held'>) => (
   <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="deed">
-    <p>{pause ? texts.resumeSends : texts.pauseHolds}</p>
+    <p>{pause ? texts.resumeSends(held) : texts.pauseHolds}</p>
     <div className="line">
       <ReasonField />
       <button type="submit" className="button strong">
@@ -59,14 +60,14 @@ const Deliveries = ({ buyer: { id, pause } }: Pick<BuyersView, 'buyer'>) => (
 )
 
 export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: boolean }) {
-  const { buyer, tracker, week, campaigns, pauses } = view
+  const { buyer, tracker, week, campaigns, pauses, held } = view
   const { registration: on } = buyer
   const state = stateOf(view)
   return (
     <>
       <Title meta={texts.oneBuyer(state.word)}>{texts.buyers}</Title>
       <StateBand state={state} week={week} />
-      {mayManage && <Deliveries buyer={buyer} />}
+      {mayManage && <Deliveries buyer={buyer} held={held} />}
       <div className="columns">
         <div>
           <Heading note={texts.recordPlace}>{buyer.legalName}</Heading>
@@ -98,7 +99,15 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
       ) : (
         <Sheet
           label={texts.deliveries}
-          head={[texts.campaign, texts.delivered, texts.refused, texts.takenOfAnswered, texts.underWay, texts.unclear]}
+          head={[
+            texts.campaign,
+            texts.delivered,
+            texts.refused,
+            texts.takenOfAnswered,
+            texts.underWay,
+            texts.held,
+            texts.unclear,
+          ]}
         >
           <Counts name="all" counts={week} />
           {campaigns.map((line) => (

@@ -8,7 +8,7 @@ type Options = {
   readonly audit: (action: string, subject: string) => Promise<unknown>
 }
 
-/** What a person decides about a buyer, by the id of its record. The reason is kept in the trail. */
+/** What a person decides about a buyer, by the id of its record. What changed nothing is not in the trail: its history lists what happened. */
 export const createBuyers = ({ db, now, actor, audit }: Options) => ({
   /** Its newest pauses and resumptions, by any actor. */
   async changes(buyer: string, limit: number) {
@@ -37,13 +37,15 @@ export const createBuyers = ({ db, now, actor, audit }: Options) => ({
       .values({ buyer, reason, actor, since: now() })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst()
-    await audit('pause buyer', `${buyer}: ${reason}`)
-    return Number(numInsertedOrUpdatedRows) > 0
+    const isChanged = Number(numInsertedOrUpdatedRows) > 0
+    if (isChanged) await audit('pause buyer', `${buyer}: ${reason}`)
+    return isChanged
   },
   /** @returns whether it was paused */
   async resume(buyer: string, reason: string): Promise<boolean> {
     const { numDeletedRows } = await db.deleteFrom('buyer_pause').where('buyer', '=', buyer).executeTakeFirst()
-    await audit('resume buyer', `${buyer}: ${reason}`)
-    return Number(numDeletedRows) > 0
+    const isChanged = Number(numDeletedRows) > 0
+    if (isChanged) await audit('resume buyer', `${buyer}: ${reason}`)
+    return isChanged
   },
 })

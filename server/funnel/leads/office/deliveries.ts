@@ -2,15 +2,17 @@ import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { recordOf } from '#shared/typed-keys.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 
-/** What became of leads: taken, refused, under way, or waiting for a person. */
-export type Deliveries = { readonly done: number; readonly rejected: number; readonly waiting: number; readonly parked: number }
+const COLUMN_NAMES = ['done', 'rejected', 'waiting', 'held', 'parked'] as const
+
+/** What became of leads: taken, refused, under way, held, or waiting for a person. */
+export type Deliveries = Readonly<Record<(typeof COLUMN_NAMES)[number], number>>
 type Column = keyof Deliveries
 
 const COLUMNS: Readonly<Partial<Record<DeliveryState, Column>>> = {
   received: 'waiting',
   queued: 'waiting',
   sending: 'waiting',
-  held: 'waiting',
+  held: 'held',
   done: 'done',
   rejected: 'rejected',
   ambiguous: 'parked',
@@ -20,8 +22,6 @@ const COLUMNS: Readonly<Partial<Record<DeliveryState, Column>>> = {
 const CAMPAIGNS = 50
 
 type Counted = { readonly state: DeliveryState; readonly count: number }
-
-const COLUMN_NAMES = ['done', 'rejected', 'waiting', 'parked'] as const satisfies readonly Column[]
 
 const sum = (rows: readonly Counted[]): Deliveries =>
   recordOf(COLUMN_NAMES, (column) => rows.reduce((all, { state, count }) => all + (COLUMNS[state] === column ? count : 0), 0))

@@ -5,6 +5,9 @@ import type { OpenLead } from '../codec.ts'
 /** As much of a person as tells one lead from another in a list: `A. T…`, `••• 34`. */
 export type PersonHint = { readonly name: string; readonly phone: string }
 
+/** Of a person whose lead cannot be unsealed: its key is missing, or its row is damaged. */
+export const UNREADABLE: PersonHint = { name: 'cannot be read', phone: '' }
+
 /** @returns `null` once the person is erased */
 export function hintOf(person: OpenLead | null): PersonHint | null {
   if (!person) return null

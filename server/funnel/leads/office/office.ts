@@ -66,9 +66,9 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
       await audit('erase', `${counted(leads, 'lead')}, ${counted(enquiries, 'enquiry', 'enquiries')}`)
       return { leads, enquiries }
     },
-    /** Everything about one lead: details, what was agreed to, and who has viewed it. */
+    /** Everything about one lead but its person: its deliveries, what was agreed to, and who has viewed it. */
     async trace(id: string) {
-      const lead = await records.detail(id)
+      const lead = await records.traced(id)
       if (!lead) return undefined
       const receipts = await db
         .selectFrom('consent_receipt')

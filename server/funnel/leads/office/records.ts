@@ -4,7 +4,7 @@ import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
 import { type OpenLead, openLead } from '../codec.ts'
 import { type LeadFilter, matchingLeads } from './filter.ts'
-import { hintOf } from './hint.ts'
+import { hintOf, type PersonHint, UNREADABLE } from './hint.ts'
 
 export type LeadWithPerson = LeadLine & { readonly person: OpenLead | null }
 /** What became of a lead, without its person. */
@@ -52,6 +52,14 @@ const summary = (row: Row): LeadLine => ({
 /** Leads as an operator reads them. The caller records the reader. */
 export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly keys: Keyring }) {
   const withPerson = (row: Row): LeadWithPerson => ({ ...summary(row), person: openLead(keys, row) ?? null })
+  /** A lead that cannot be unsealed stays in its list. */
+  const whoOf = (row: Row): PersonHint | null => {
+    try {
+      return hintOf(openLead(keys, row) ?? null)
+    } catch {
+      return UNREADABLE
+    }
+  }
   const find = (id: string): Promise<Row | undefined> => rowsOf(db, {}).where('lead.id', '=', id).executeTakeFirst()
   const newest = ({ limit = 100, offset = 0, ...filter }: LeadFilter & Slice): Promise<Row[]> =>
     rowsOf(db, filter).orderBy('lead.created_at', 'desc').orderBy('lead.id').limit(limit).offset(offset).execute()
@@ -67,7 +75,7 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
     list: async (wanted: LeadFilter & Slice = {}): Promise<LeadLine[]> => (await newest(wanted)).map(summary),
     /** The same, each with a hint of its person. */
     hinted: async (wanted: LeadFilter & Slice = {}): Promise<HintedLead[]> =>
-      (await newest(wanted)).map((row) => ({ ...summary(row), who: hintOf(openLead(keys, row) ?? null) })),
+      (await newest(wanted)).map((row) => ({ ...summary(row), who: whoOf(row) })),
     async count(filter: LeadFilter): Promise<number> {
       const { count } = await matchingLeads(db, filter)
         .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -96,6 +104,11 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
     /** All leads with their personal data, oldest first. */
     async all(): Promise<LeadWithPerson[]> {
       return (await rowsOf(db, {}).orderBy('lead.created_at').execute()).map(withPerson)
+    },
+    /** One lead's case, with a hint of its person. */
+    async traced(id: string): Promise<(LeadCase & HintedLead) | undefined> {
+      const row = await find(id)
+      return row && { ...(await caseOf(row)), who: whoOf(row) }
     },
     /** Everything that is kept about one lead. */
     async detail(id: string): Promise<LeadDetail | undefined> {

@@ -48,20 +48,49 @@ describe('a paused buyer', () => {
     })
     expect((await ledger('buyers', 'list')).text).toMatch(/^sample {2}Sample Advertiser {2}paused since .+ ET by tester: first$/)
     expect(await office.buyers.pauseOf('sample')).toEqual({ reason: 'first', actor: 'tester', since: at })
-    expect(await ledger('buyers', 'pause', 'other', '--reason', 'none of ours')).toMatchObject({ exit: 1 })
+    expect(await ledger('buyers', 'pause', 'other', '--reason', 'none of ours')).toMatchObject({
+      exit: 1,
+      text: 'No buyer "other". The buyer is sample.',
+    })
     expect(await ledger('buyers', 'pause', 'sample')).toMatchObject({
       exit: 2,
-      text: expect.stringContaining('reason: is missing'),
+      text: expect.stringContaining('--reason is missing'),
     })
     expect(await ledger('buyers', 'pause', 'sample', '--reason', 'x')).toMatchObject({
       exit: 2,
-      text: expect.stringContaining('reason: is too short'),
+      text: expect.stringContaining('--reason is too short'),
     })
     await ledger('buyers', 'resume', 'sample', '--reason', 'done')
     expect((await ledger('buyers', 'list')).text).toBe('sample  Sample Advertiser  not paused')
     expect(await ledger('buyers', 'resume', 'sample', '--reason', 'again')).toMatchObject({
       text: 'Deliveries to Sample Advertiser were not paused.',
     })
+  })
+
+  it('lists in its history and in the trail only what changed its state', async () => {
+    const { ledger, office, audited, clock } = await withLeads()
+    for (const [what, reason] of [
+      ['pause', 'first'],
+      ['pause', 'second'],
+      ['resume', 'it is up'],
+      ['resume', 'again'],
+    ] as const) {
+      await ledger('buyers', what, 'sample', '--reason', reason)
+      clock.advance(1000)
+    }
+    expect(await audited()).toEqual(['pause buyer sample: first', 'resume buyer sample: it is up'])
+    expect((await office.buyers.changes('sample', 6)).map(({ action, reason }) => `${action} ${reason}`)).toEqual([
+      'resume buyer it is up',
+      'pause buyer first',
+    ])
+  })
+
+  it('is listed with its operator by name, and at the desk where it was paused there', async () => {
+    const { ledger, office, db, clock } = await withLeads()
+    await office.buyers.pause('sample', 'first')
+    await db.updateTable('buyer_pause').set({ actor: 'desk:Ada' }).execute()
+    clock.advance(1000)
+    expect((await ledger('buyers', 'list')).text).toMatch(/ET by Ada, at the desk: first$/)
   })
 })
 
@@ -108,7 +137,9 @@ describe('leads find', () => {
     await submit()
     const [lead] = await office.list()
     expect((await ledger('leads', 'find', '(416) 555-0142')).text).toMatch(
-      new RegExp(`^1 lead for the phone ending 42\\n${lead?.receiptId}  A\\. B…  delivered  \\d+ Nov 2026, [\\d:]+ ET$`),
+      new RegExp(
+        `^1 lead for the phone ending 42\\nLead .*\\n${lead?.receiptId}  \\d+ Nov 2026, [\\d:]+ ET  A\\. B…  ••• 42  delivered  ${lead?.campaign}$`,
+      ),
     )
   })
 
@@ -129,18 +160,26 @@ describe('leads find', () => {
   })
 })
 
-it('leads list prints one lead a line: its receipt, the time in Toronto, its state as --state takes it and as the desk has it, its campaign', async () => {
-  const { ledger, submit, office } = await withLeads()
+it('leads list prints a head and one lead a line, as the desk does: its receipt, the time in Toronto, a hint of its person, its state as --state takes it, its campaign', async () => {
+  const { ledger, submit, office, db } = await withLeads()
   await submit()
   const [lead] = await office.list()
   const { text } = await ledger('leads', 'list')
-  expect(text).toMatch(new RegExp(`^${lead?.receiptId}  \\d+ Nov 2026, [\\d:]+ ET  delivered  ${lead?.campaign}$`))
+  expect(text).toMatch(/^Lead +Taken +Name +Phone +State +Campaign\n/)
+  expect(text).toMatch(
+    new RegExp(`\\n${lead?.receiptId}  \\d+ Nov 2026, [\\d:]+ ET  A\\. B…  ••• 42  delivered  ${lead?.campaign}$`),
+  )
   for (const word of ['delivered', 'done']) expect((await ledger('leads', 'list', '--state', word)).text).toBe(text)
   expect((await ledger('leads', 'list', '--state', 'given-up')).text).toBe('No leads are given up.')
   expect(await ledger('leads', 'list', '--state', 'sent')).toMatchObject({
     exit: 2,
-    text: expect.stringContaining('--state: takes received|queued|sending|delivered|unclear|refused|given-up|'),
+    text: expect.stringContaining('--state is one of: received, queued, sending, delivered, unclear, refused,\ngiven-up, '),
   })
+  // Of a row that is damaged only the person is gone.
+  await db.updateTable('lead').set({ fields_cipher: 'damaged' }).execute()
+  expect((await ledger('leads', 'list')).text).toMatch(
+    new RegExp(`\\n${lead?.receiptId} .* ET  cannot be read +delivered  ${lead?.campaign}$`),
+  )
 })
 
 describe('leads show', () => {
@@ -158,7 +197,10 @@ describe('leads show', () => {
     expect(await audited()).toEqual([`show ${lead?.id}: the partner asks`])
     const traced = await ledger('leads', 'trace', lead?.id ?? '')
     expect(traced.data).toMatchObject({ audit: [{ action: 'show' }] })
-    expect(traced.text).toContain(text)
+    // Its person is seen with leads show alone, which keeps the reason.
+    expect(traced.text).toMatch(/\nName: A\. B…\nPhone: ••• 42\n/)
+    for (const part of [traced.text, JSON.stringify(traced.data)])
+      expect(part).not.toMatch(/5550142|555 0142|ada@|"Ada"|203\.0\./)
     expect(traced.text).toMatch(/\nViews and actions\n {2}\d+ Nov 2026, [\d:]+ ET {2}tester {2}show details {2}the partner asks$/)
   })
 })
