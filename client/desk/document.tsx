@@ -101,24 +101,53 @@ const KEYS = [
   ['J K', texts.KEYS.move],
   ['Enter', texts.KEYS.open],
   ['P', texts.KEYS.pause],
+  ['R', texts.KEYS.reveal],
   ['/', texts.KEYS.find],
   ['G T', texts.today],
+  ['?', texts.KEYS.all],
 ] as const
 const SAVE = [`${texts.CONTROL} S`, texts.KEYS.save] as const
+
+const Pressed = ({ keys }: { keys: string }) =>
+  keys.split(' ').map((each) => (
+    <kbd key={each} data-control={each === texts.CONTROL || undefined}>
+      {each}
+    </kbd>
+  ))
 
 const Keys = ({ maySave }: { maySave: boolean }) => (
   <div className="keys needs-script" aria-hidden="true">
     {[...(maySave ? [SAVE] : []), ...KEYS].map(([keys, does]) => (
       <span key={keys} data-keys={keys}>
-        {keys.split(' ').map((each) => (
-          <kbd key={each} data-control={each === texts.CONTROL || undefined}>
-            {each}
-          </kbd>
-        ))}
+        <Pressed keys={keys} />
         {does}
       </span>
     ))}
   </div>
+)
+
+/** Opened by the script alone. */
+const AllKeys = ({ may }: Pick<Frame, 'may'>) => (
+  <dialog className="all-keys" aria-label={texts.allKeys}>
+    <dl>
+      {[
+        ...[SAVE, ...KEYS].filter(([keys]) => keys !== 'G T'),
+        ...PLACES.filter(({ needs }) => may.includes(needs)).map(({ key, title }) => [`G ${key.toUpperCase()}`, title] as const),
+      ].map(([keys, does]) => (
+        <div key={keys}>
+          <dt>
+            <Pressed keys={keys} />
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <form method="dialog">
+      <button type="submit" className="button">
+        {texts.close} <kbd>Esc</kbd>
+      </button>
+    </form>
+  </dialog>
 )
 
 type DocumentProps = {
@@ -176,6 +205,7 @@ export function Document({ frame, title, maySave, typed, children }: DocumentPro
             </main>
           </div>
           {person && <Keys maySave={maySave} />}
+          {person && <AllKeys may={frame.may} />}
         </Now>
       </body>
     </html>

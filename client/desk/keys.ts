@@ -1,4 +1,4 @@
-/** The keyboard: `j` and `k` move between rows, Enter opens one, `/` finds, `p` pauses deliveries, `g` and a letter goes to a view, Ctrl or ⌘ and `s` saves. */
+/** The keyboard: `j` and `k` move between rows, Enter opens one, `/` finds, `p` pauses deliveries or resumes them, `r` shows the person of a lead, `?` lists all keys, `g` and a letter goes to a view, Ctrl or ⌘ and `s` saves. */
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
@@ -17,8 +17,12 @@ function move(step: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-/** Keys that lead to a field: the one that finds, and the reason for pausing deliveries. */
-const FIELDS: Readonly<Record<string, string>> = { '/': '[data-find]', p: 'form[action="/buyers/pause"] [name="reason"]' }
+/** Keys that lead to a field: the one that finds, and the reasons for pausing or resuming deliveries and for showing a person. */
+const FIELDS: Readonly<Record<string, string>> = {
+  '/': '[data-find]',
+  p: 'form[action^="/buyers/"] [name="reason"]',
+  r: 'form[action$="/reveal"]:has(.strong) [name="reason"]',
+}
 
 /** Where nothing can be saved, the key stays the browser's. */
 function save(event: KeyboardEvent): void {
@@ -43,6 +47,7 @@ export function listenForKeys(): void {
     const wasGoing = going
     going = event.key === 'g'
     if (wasGoing) return document.querySelector<HTMLElement>(`[data-go="${CSS.escape(event.key)}"]`)?.click()
+    if (event.key === '?') document.querySelector<HTMLDialogElement>('dialog.all-keys')?.showModal()
     if (event.key === 'j') move(1)
     if (event.key === 'k') move(-1)
     const field = FIELDS[event.key]

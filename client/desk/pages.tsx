@@ -29,7 +29,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'sign-in':
       return <SignInPage host={view.host} />
     case 'invite':
-      return <InvitePage />
+      return <InvitePage isOpen={frame.isOpen} />
     case 'confirm':
       return <ConfirmPage next={view.next} />
     case 'today':

@@ -33,7 +33,17 @@ export const noFile = 'No file chosen'
 
 // document: the keys
 export const CONTROL = 'Ctrl'
-export const KEYS = { move: 'move', open: 'open', find: 'find', save: 'save', pause: 'pause deliveries' } as const
+export const KEYS = {
+  move: 'move',
+  open: 'open',
+  find: 'find',
+  save: 'save',
+  pause: 'pause or resume',
+  reveal: 'show details',
+  all: 'all keys',
+} as const
+export const allKeys = 'Keys'
+export const close = 'Close'
 
 // typed
 export const notSavedAt = (moment: string): string => `What you typed here on ${moment} may not have been saved.`

@@ -48,10 +48,10 @@ export function describeSources(configuration: Configuration): string {
   return `crypto prices: ${describe(configuration, ['crypto'])}; other prices: ${describe(configuration, others)}`
 }
 
-/** The same for all prices, in as few words as fit a line of a terminal: `simulated until a live source answers (4 sources)`. */
+/** The same for all prices, in as few words as fit a line of a terminal: `simulated until a live source answers (4 price sources)`. */
 export function describeBriefly(configuration: Configuration): string {
   const { real, isSimulated } = usedFor(configuration, CATEGORIES)
   if (real.length === 0) return describe(configuration, CATEGORIES)
-  const sources = counted(real.length, 'source')
+  const sources = counted(real.length, 'price source')
   return isSimulated ? `simulated until a live source answers (${sources})` : `from ${sources}`
 }

@@ -37,7 +37,10 @@ export function silentSince(log: string): readonly string[] {
 
 const silentWords = ({ MODE }: Env, { length }: readonly string[]): string => {
   if (length === 0) return 'no problems so far'
-  return counted(length, 'does not answer', 'do not answer') + (MODE === 'demo' ? '; figures not yet received are demo data' : '')
+  return (
+    counted(length, 'in all does not answer', 'in all do not answer') +
+    (MODE === 'demo' ? '; figures not yet received are demo data' : '')
+  )
 }
 
 /** As a person at this terminal would type it. */

@@ -111,7 +111,7 @@ export function createWaiting(options: RoutesOptions): () => ReturnType<typeof c
 export function createRoutes(options: RoutesOptions): readonly Route[] {
   const { now, own, leads, feed, newsroom } = options
   const { db, access, audit } = own
-  const { funnel } = leads
+  const { funnel, advertiser } = leads
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
@@ -120,8 +120,8 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
     todayRoute({ ...todayOptions(options), lists: { office, feed, newsroom: newsroom.newsroom } }),
     // Before the single lead, whose number could be anything.
     ...leadListRoutes({ officeOf, audit, now }),
-    ...findRoutes({ officeOf, privacy: funnel.privacy, audit, newsroom: newsroom.newsroom }),
-    ...leadRoutes({ officeOf, consent: funnel.consent, reveals, audit, now }),
+    ...findRoutes({ officeOf, privacy: funnel.privacy, audit, newsroom: newsroom.newsroom, advertiser }),
+    ...leadRoutes({ officeOf, consent: funnel.consent, reveals, audit, advertiser, now }),
     ...letterListRoutes({ lettersOf, audit, now, hasMail: hasMail(options) }),
     ...letterRoutes({ lettersOf, reveals, audit, now, hasMail: hasMail(options) }),
     ...writingRoutes(options),

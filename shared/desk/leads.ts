@@ -80,6 +80,8 @@ export type LeadView = {
         readonly proof: string
       }
     | undefined
+  /** It is held while an operator's pause of all deliveries lasts. */
+  readonly isPaused: boolean
   readonly looked: readonly AuditLine[]
   readonly looks: Looks
   readonly acts: readonly LeadAct[]

@@ -5,6 +5,7 @@ import { spacedPhone } from '#server/funnel/leads/office/wanted.ts'
 import { mayMove } from '#server/funnel/leads/transitions.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
+import type { Advertiser } from '../../funnel/advertisers.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -16,6 +17,7 @@ export type LeadViewOptions = {
   readonly consent: Pick<Funnel['consent'], 'get' | 'stopLetterOf'>
   readonly reveals: Reveals
   readonly audit: Audit
+  readonly advertiser: () => Pick<Advertiser, 'id'>
 }
 
 /** What may be done to a lead in this state. */
@@ -63,7 +65,7 @@ async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promi
 
 /** @returns `undefined` where there is no such lead */
 export async function readLead(
-  { consent, reveals, audit }: LeadViewOptions,
+  { consent, reveals, audit, advertiser }: LeadViewOptions,
   office: Office,
   visitor: Visitor,
   id: string,
@@ -73,6 +75,7 @@ export async function readLead(
   const { history, duplicateOf, ...line } = lead
   const until = await reveals.until(visitor, id)
   const moves = countedOn(history)
+  const isPaused = lead.state === 'held' && (await office.buyers.pauseOf(advertiser().id)) !== undefined
   return {
     lead: line,
     duplicateOf,
@@ -81,7 +84,8 @@ export async function readLead(
     receipt: await receiptOf(consent, lead.receiptId),
     looked: await audit.newest(id),
     looks: await reveals.standing(visitor, id),
-    acts: actsOn(lead.state),
+    isPaused,
+    acts: actsOn(lead.state).filter((act) => !isPaused || act !== 'send-again'),
     person: until === undefined ? undefined : await personOf(office, id, until),
     revealedUntil: until,
   }

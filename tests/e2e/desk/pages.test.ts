@@ -228,19 +228,42 @@ it('the desk is worked with the keyboard: j and k move, Enter opens, / finds, g 
   await page.waitForURL('**/audit')
 })
 
-it('the foot shows a key only where it does something, and P on Buyers leads to the reason for pausing', async ({ visitor }) => {
+it('the foot shows a key only where it does something: P leads to the reason for pausing or resuming, R for showing a person, ? lists all keys', async ({
+  visitor,
+}) => {
   const { page } = await visitor()
   const shown = () => page.locator('.keys span:visible').evaluateAll((all) => all.map((each) => each.getAttribute('data-keys')))
   await page.goto('/leads')
-  expect(await shown()).toEqual(['J K', 'Enter', '/', 'G T'])
+  expect(await shown()).toEqual(['J K', 'Enter', '/', 'G T', '?'])
   await page.goto('/system')
-  expect(await shown()).toEqual(['/', 'G T'])
+  expect(await shown()).toEqual(['/', 'G T', '?'])
+  await page.keyboard.press('?')
+  const all = page.getByRole('dialog', { name: 'Keys' })
+  for (const does of ['pause or resume', 'show details', 'Newsroom']) expect(await all.getByText(does).isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await all.isVisible()).toBe(false)
+  await page.goto('/')
+  expect(await shown()).toEqual(['J K', 'Enter', '/', '?'])
   await page.goto('/buyers')
-  expect(await shown()).toEqual(['P', '/', 'G T'])
-  await page.keyboard.press('p')
+  expect(await shown()).toEqual(['P', '/', 'G T', '?'])
   const reason = page.getByLabel('Reason')
-  expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await reason.inputValue()).toBe('')
+  const leadsToReason = async (key: string) => {
+    await page.keyboard.press(key)
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await reason.inputValue()).toBe('')
+  }
+  await leadsToReason('p')
+  await reason.fill('their line is down')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Resume deliveries' }).waitFor()
+  await leadsToReason('p')
+  await reason.fill('it is up')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Pause deliveries' }).waitFor()
+  await page.goto('/leads')
+  await page.goto((await page.locator('[data-row] a').first().getAttribute('href')) ?? '')
+  expect(await shown()).toEqual(['R', '/', 'G T', '?'])
+  await leadsToReason('r')
 })
 
 it('on a wide screen the two columns of Today have no hole, and in one column the figures come before the lists', async ({

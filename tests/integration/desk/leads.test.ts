@@ -180,8 +180,10 @@ describe('the field of the head', () => {
     const local = (await found(rig, '555-0124')).text
     for (const told of ['Add the area code.', 'value="555-0124"']) expect(local).toContain(told)
     const { status, text } = await found(rig, 'no such thing/')
-    expect([status, text.includes('does not search by name')]).toEqual([200, true])
+    expect([status, text.includes('does not search by people’s names')]).toEqual([200, true])
     expect((await found(rig, 'ZZZZ-ZZZZ-ZZZ9')).text).toContain('No lead found')
+    for (const q of ['sample', 'Sample Advertiser']) expect([q, (await found(rig, q)).to]).toEqual([q, '/buyers'])
+    expect((await found(rig, 'zzqq')).text).toContain('Nothing found for “zzqq”. Type a whole phone number')
     expect((await found(rig, ' ')).status).toBe(400)
   })
 
@@ -195,6 +197,12 @@ describe('the field of the head', () => {
     const cookie = await rig.signedIn('desk')
     expect(linked((await rig.ask('POST', '/find', { cookie, form: { q: words } })).text)).toBeUndefined()
     expect((await trail(rig)).map(({ subject }) => subject)).toEqual(['words', 'words'])
+  })
+
+  it('does not lead a role that may not see buyers to one', async () => {
+    const rig = await deskRig()
+    const { status, text } = await rig.ask('POST', '/find', { cookie: await rig.signedIn('desk'), form: { q: 'sample' } })
+    expect([status, text.includes('Nothing found for “sample”')]).toEqual([200, true])
   })
 
   it('finds two leads of the same minute by what the list calls each of them', async () => {
@@ -240,7 +248,7 @@ describe('the field of the head', () => {
   it('says of a name that it does not search by names, and of a phone without its area code to add that', async () => {
     const rig = await deskRig()
     const { text } = await found(rig, 'Margaret Tremblay')
-    expect([text.includes('does not search by name'), text.includes('Read as')]).toEqual([true, false])
+    expect([text.includes('does not search by people’s names'), text.includes('Read as')]).toEqual([true, false])
     expect(text).not.toContain('Contact details are hidden')
     expect((await found(rig, '555-0143')).text).toContain('Add the area code.')
   })
@@ -580,4 +588,19 @@ describe('a deed about one lead', () => {
       expect((await rig.ask('POST', `/leads/none/${act}`, { cookie, form: { reason: 'they called us' } })).status).toBe(404)
     expect(await trail(rig)).toEqual([])
   })
+})
+
+it('a held lead says that deliveries are paused and is not sent until they resume; one that was never sent is sent now, not again', async () => {
+  const rig = await deskRig()
+  const id = await rig.lead('held')
+  const cookie = await rig.signedIn('desk')
+  const look = async () => (await rig.ask('GET', `/leads/${id}`, { cookie })).text
+  expect(await look()).toContain('>Send again<')
+  await rig.leadsDb.deleteFrom('lead_history').where('to_state', 'in', ['sending', 'done']).execute()
+  const free = await look()
+  for (const button of ['>Send now<', '>Never send this lead<']) expect(free).toContain(button)
+  await rig.office('ops').buyers.pause('sample', 'their line is down')
+  const paused = await look()
+  expect(paused).toContain('Deliveries are paused. This lead goes out once they resume on <a href="/buyers">Buyers</a>.')
+  expect([paused.includes('Send now'), paused.includes('>Never send this lead<')]).toEqual([false, true])
 })

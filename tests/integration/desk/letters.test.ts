@@ -65,7 +65,7 @@ describe('a letter', () => {
   it('about a withdrawal is handled by saying that the buyer was told', async () => {
     const { noticed, get } = await rig()
     await noticed('N1')
-    expect(await get('/letters/N1')).toMatch(/formAction="\/letters\/N1\/handled">The buyer was told</)
+    expect(await get('/letters/N1')).toMatch(/formAction="\/letters\/N1\/handled">Mark as told</)
   })
 
   it('whose mail alone is left is opened for a reason only', async () => {

@@ -118,7 +118,9 @@ it('npm start prints six lines for a person at a terminal, and keeps the log in 
     expect.stringContaining(started.deskUrl),
     `  Codes    ${site}/outbox (no texts are sent)`,
     '  Prices   simulated',
-    expect.stringMatching(/^ {2}Sources {2}(no problems so far|\d+ do(es)? not answer; figures not yet received are demo data)$/),
+    expect.stringMatching(
+      /^ {2}Sources {2}(no problems so far|\d+ in all do(es)? not answer; figures not yet received are demo data)$/,
+    ),
     expect.stringMatching(/^ {2}Log {6}.*log\.ndjson$/),
   ])
   expect(started.output()).not.toContain('{"level"')

@@ -33,8 +33,8 @@ it('a person at a terminal reads six lines of 80 columns at most, with every sou
   expect([lines.length, lines.filter(({ length }) => length > 80)]).toEqual([6, []])
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^ {2}Prices {3}simulated until a live source answers \(\d sources\)$/),
-      `  Sources  ${SOURCES.length} do not answer; figures not yet received are demo data`,
+      expect.stringMatching(/^ {2}Prices {3}simulated until a live source answers \(\d price sources\)$/),
+      `  Sources  ${SOURCES.length} in all do not answer; figures not yet received are demo data`,
       '  Log      data/log.ndjson',
     ]),
   )

@@ -68,6 +68,7 @@ export const noPasskeyHelp =
   'No passkey yet, or lost the device? Ask an owner of the desk, or the person who runs the server, for an invitation.'
 export const yourPasskey = 'Your passkey'
 export const inviteExplanation = 'This link works once. Make a passkey on this device; from then on you sign in with it.'
+export const noSignIn = 'This demonstration has no sign-in.'
 export const makeAPasskey = 'Make a passkey'
 export const confirmTitle = 'Confirm it is you'
 export const confirmExplanation = 'Confirm this action with your passkey. The desk will not ask again for five minutes.'

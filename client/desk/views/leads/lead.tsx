@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { printedVersion } from '#shared/funnel/consent.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
@@ -8,11 +9,12 @@ import { Deeds, Facts, Hidden, Looked } from '../case.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
 
-const ACTS: Readonly<Record<LeadAct, string>> = {
-  'send-again': texts.sendAgain,
+/** A lead that was never sent is sent for the first time. */
+const actsAfter = (attempts: number): Readonly<Record<LeadAct, string>> => ({
+  'send-again': attempts === 0 ? texts.sendNow : texts.sendAgain,
   delivered: texts.partnerHasLead,
-  stop: texts.stop,
-}
+  stop: attempts === 0 ? texts.neverSend : texts.neverSendAgain,
+})
 
 type PersonProps = {
   readonly person: RevealedPerson | undefined
@@ -153,7 +155,7 @@ const Standing = ({ lead: { state, consent }, history }: Pick<LeadView, 'lead' |
 )
 
 export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
-  const { lead, duplicateOf, attempts, history, receipt, looked, looks, person, revealedUntil, acts } = view
+  const { lead, duplicateOf, attempts, history, receipt, looked, looks, person, revealedUntil, isPaused, acts } = view
   return (
     <>
       <Title meta={<Standing lead={lead} history={history} />}>{texts.leadTitle(lead.receiptId)}</Title>
@@ -166,8 +168,15 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
         reveal={frame.may.includes('leads:reveal') && revealedUntil === undefined ? texts.showThePerson : undefined}
         looks={looks}
         acts={frame.may.includes('leads:resend') ? acts : []}
-        words={ACTS}
+        words={actsAfter(attempts)}
       />
+      {isPaused && (
+        <p>
+          {texts.resumeOnBuyers((words) => (
+            <a href={VIEW_ROWS.buyers.path}>{words}</a>
+          ))}
+        </p>
+      )}
       {revealedUntil !== undefined && (
         <Person person={person} id={lead.id} until={revealedUntil} mayFind={frame.may.includes('people:find')} />
       )}

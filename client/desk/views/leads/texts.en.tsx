@@ -25,8 +25,8 @@ export const noLeadFound = (letters: (word: string) => ReactNode, people: (word:
     No lead found. Check the number, or look under {letters('Letters')} or {people('People')}.
   </>
 )
-export const notByName =
-  'The desk does not search by name. Type a phone, an email address, the number of a receipt or lead, or words of a story’s title.'
+export const nothingFoundFor = (typed: string): string =>
+  `Nothing found for “${typed}”. Type a whole phone number or email address, the number of a receipt or lead, the buyer, or words of a story’s title. The desk does not search by people’s names.`
 export const leadsTitle = 'Leads'
 export const contactHidden =
   'Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.'
@@ -48,7 +48,12 @@ export const taken = 'Taken'
 // lead
 export const sendAgain = 'Send again'
 export const partnerHasLead = 'The partner has it'
-export const stop = 'Stop'
+export const sendNow = 'Send now'
+export const neverSend = 'Never send this lead'
+export const neverSendAgain = 'Never send it again'
+export const resumeOnBuyers = (buyers: (words: string) => ReactNode): ReactNode => (
+  <>Deliveries are paused. This lead goes out once they resume on {buyers('Buyers')}.</>
+)
 export const lookWrittenDown = 'this view is logged'
 export const person = 'Person'
 export const phoneVerified = (phone: string | number): string => `${phone}, verified by code`
@@ -64,7 +69,7 @@ export const number = 'Number'
 export const recorded = 'Recorded'
 export const forAdvertiser = 'For'
 export const noAdvertiser = 'no advertiser'
-export const wordingOf = 'Wording of'
+export const wordingOf = 'Wording dated'
 export const withdrawn = 'Withdrawn'
 export const logEntry = 'Log entry'
 export const yes = 'Yes'

@@ -13,8 +13,10 @@ export const MailMark = ({ state, hasMail, attempts }: { state: MailState | null
     <span className={`state state-${SHAPES[state]}`}>{texts.mailAfter(texts.MAIL[state], attempts)}</span>
   )
 
-/** Whether an operator still has to deal with a letter; nothing of one that asks for nothing. */
+/** Whether an operator still has to deal with a letter. */
 export const StandingMark = ({ letter: { kind, handledAt } }: { letter: Pick<LetterLine, 'kind' | 'handledAt'> }) =>
-  kind !== 'checkpoint' && (
+  kind === 'checkpoint' ? (
+    texts.noAction
+  ) : (
     <span className={`state state-${handledAt === null ? 'half' : 'ok'}`}>{handledAt === null ? 'open' : 'handled'}</span>
   )

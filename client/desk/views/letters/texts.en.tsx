@@ -17,7 +17,7 @@ export const sendTheseAgain = 'Send these again'
 export const mailItAgain = 'Mail it again'
 export const markHandled = 'Mark handled'
 /** Of a withdrawal: the receipt prints when. */
-export const buyerTold = 'The buyer was told'
+export const buyerTold = 'Mark as told'
 export const openItAgain = 'Open it again'
 export const phoneNotVerified = 'Phone, not verified'
 export const subject = 'Subject'
@@ -74,6 +74,8 @@ export const lettersNote =
   'Letters are kept for 180 days, their mail to the office for 30; a withdrawal stays with its receipt. Only a writer’s initials are shown: open a letter and give a reason to read it for five minutes.'
 
 // mail-state
+/** Of a letter that asks for nothing. */
+export const noAction = 'no action'
 /** One attempt is what a mail takes. */
 export const mailAfter = (state: string, attempts: number): string => (attempts > 1 ? `${state}, ${attempts} attempts` : state)
 export const pastItsTime = 'expired'
