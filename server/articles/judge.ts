@@ -6,6 +6,7 @@ import { buildArticle, type UndatedArticle } from './article.ts'
 import { BREAKING_MS } from './breaking.ts'
 import { pageName } from './files.ts'
 import { lint, lintText } from './lint/index.ts'
+import { DEAD_LINK, type StoryLink, storyLinks } from './lint/links.ts'
 import type { Page, Records } from './page.ts'
 import { type Parse, readFront, readMarkdown } from './parse/markdown.ts'
 import { walk } from './parse/tree.ts'
@@ -24,6 +25,8 @@ type Judgement = {
   readonly withdrawn?: WithdrawnPage
   readonly problems: readonly ContentProblem[]
   readonly withheld: readonly ContentProblem[]
+  /** The stories that it links to. */
+  readonly stories?: readonly StoryLink[]
 }
 type Kept = Judgement & { readonly from: number; readonly until: number }
 
@@ -89,8 +92,8 @@ export function readPage(
   return front.ok ? ok({ ...page, front: front.value }) : front
 }
 
-/** An expired badge is dropped by the clock; its page stays. */
-const isHarmless = ({ rule }: ContentProblem): boolean => rule === 'breaking'
+/** An expired badge is dropped by the clock, and a link to a page that is gone says so to who follows it; the page stays. */
+const isHarmless = ({ rule }: ContentProblem): boolean => rule === 'breaking' || rule === DEAD_LINK
 
 /** Of a withdrawn page nothing is shown but why: its text is judged again when it comes back. */
 const isAbout = ({ front }: Page) =>
@@ -118,7 +121,8 @@ function judgePage(page: Page, text: string, { records, recordsVersion, isWhole,
   const { kind, withdrawn } = front
   if (withdrawn) return { withdrawn: { slug, kind, ...withdrawn, ...(language === 'fr' && { language }) }, problems, withheld }
   // Built at once, so that each tree is freed before the next file is read: keeping a thousand of them costs seconds.
-  return { article: buildArticle(page, records, versionOf(text, recordsVersion)), problems, withheld }
+  const article = buildArticle(page, records, versionOf(text, recordsVersion))
+  return { article, problems, withheld, stories: storyLinks(page) }
 }
 
 /** The next moment at which a verdict may change by itself: a claim expires, or a badge does. */

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { dated, type Released, type UndatedArticle } from './article.ts'
 import { articlePath, type ContentFiles, idsIn, pageName, readFolder, SITE_FILE } from './files.ts'
 import { type Aged, type Judgements, judge, versionOf } from './judge.ts'
+import { deadStory } from './lint/links.ts'
 import type { Records } from './page.ts'
 import type { Parse } from './parse/markdown.ts'
 import { readYaml } from './parse/yaml.ts'
@@ -44,6 +45,8 @@ const runsNowhere = ({ claims }: Records, slugs: ReadonlySet<string>): ContentPr
       return { rule: 'records', file: 'content/claims.yml', line: 1, field: 'ran.page', message, allowed }
     })
 
+const textPathOf = (id: string): string => `articles/${id}.md`
+
 const newestFirst = (a: UndatedArticle, b: UndatedArticle): number =>
   Date.parse(b.eventDate) - Date.parse(a.eventDate) || a.slug.localeCompare(b.slug, 'en')
 
@@ -73,11 +76,16 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
   const withheld: ContentProblem[] = []
   const used: Judgements = new Map()
   const ids = idsIn(files, 'articles/', '.md')
+  const held = new Set(ids)
   const slugs = new Set(ids.filter((id) => pageName(id).language === 'en'))
   for (const id of ids) {
-    const judged = judge(id, files.texts.get(`articles/${id}.md`) ?? '', judging, judgements, used)
+    const judged = judge(id, files.texts.get(textPathOf(id)) ?? '', judging, judgements, used)
     problems.push(...judged.problems)
     withheld.push(...judged.withheld)
+    const nowhere = (judged.stories ?? []).filter(({ path, slug }) => !held.has(path.startsWith('/fr/') ? `fr/${slug}` : slug))
+    const links = nowhere.map((link) => deadStory(`content/${textPathOf(id)}`, link))
+    if (aged === 'withhold') withheld.push(...links)
+    else problems.push(...links)
     if (judged.article) judgedGood.push(judged.article)
     if (judged.withdrawn) withdrawn.push(judged.withdrawn)
   }

@@ -26,8 +26,10 @@ export type LeadLine = {
   readonly receiptId: string
   readonly consent: LeadConsent
 }
-/** One of a list, with a hint of its person; `null` once the person is erased. */
-export type HintedLead = LeadLine & { readonly who: { readonly name: string; readonly phone: string } | null }
+/** One of a list, with a hint of its person and the page of the form; `null` once the person is erased. */
+export type HintedLead = LeadLine & {
+  readonly who: { readonly name: string; readonly phone: string; readonly page: string } | null
+}
 /** What the field of the head found. */
 export type FoundView = {
   /** Stays in the field, to be mended. */

@@ -27,16 +27,19 @@ const Subject = ({ subject, href }: Pick<AuditLine, 'subject' | 'href'>) => {
   return href === undefined ? named : <a href={href}>{named}</a>
 }
 
-const Line = ({ line: { at, actor, action, subject, href, reason } }: { line: AuditLine }) => (
+/** On a phone the actor is left out where all entries have the same. */
+type Folded = { readonly hasActors: boolean }
+
+const Line = ({ line: { at, actor, action, subject, href, reason }, hasActors }: { line: AuditLine } & Folded) => (
   <Row>
     <td>
       <When at={at} />
     </td>
-    <td>
+    <td className={hasActors ? undefined : 'spare'}>
       <b>{actor}</b>
     </td>
     <td>{ACTION_WORDS[action] ?? action}</td>
-    <td className="code">
+    <td className={texts.SUBJECTS[subject] === undefined ? 'code' : 'code spare'}>
       <Subject subject={subject} href={href} />
     </td>
     <td className="wide">{reason}</td>
@@ -64,15 +67,15 @@ function runsOf(lines: readonly AuditLine[]): AuditLine[][] {
   return runs
 }
 
-function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
+function Run({ run: [newest, ...earlier], hasActors }: { run: readonly AuditLine[] } & Folded) {
   const oldest = earlier.at(-1)
   if (!newest) return null
-  if (!oldest) return <Line line={newest} />
+  if (!oldest) return <Line line={newest} hasActors={hasActors} />
   const { at, actor, action, subject, href, reason } = newest
   return (
     <Row>
       <td>{texts.fromTo(<When at={oldest.at} />, <When at={at} />)}</td>
-      <td>
+      <td className={hasActors ? undefined : 'spare'}>
         <b>{actor}</b>
       </td>
       <td>
@@ -101,23 +104,25 @@ function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
 const isWhole = ({ actor, action, about }: AuditFilterTexts): boolean => [actor, action, about].every((each) => each === '')
 
 export function AuditPage(view: AuditView) {
-  const { filter, lines, total } = view
+  const { filter, lines, total, actors } = view
   return (
     <>
       <Title meta={texts.newestFirst(counted(total, 'entry', 'entries'))}>{texts.audit}</Title>
       <AuditFilter {...view} />
-      <Lines
-        at="/audit"
-        label={texts.audit}
-        head={HEAD}
-        none={isWhole(filter) ? texts.nothingYet : texts.nothingIsLike}
-        view={view}
-      >
-        {runsOf(lines).map((run, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
-          <Run key={index} run={run} />
-        ))}
-      </Lines>
+      <div className="trail">
+        <Lines
+          at="/audit"
+          label={texts.audit}
+          head={HEAD}
+          none={isWhole(filter) ? texts.nothingYet : texts.nothingIsLike}
+          view={view}
+        >
+          {runsOf(lines).map((run, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
+            <Run key={index} run={run} hasActors={actors.length > 1} />
+          ))}
+        </Lines>
+      </div>
       <p className="meta">{texts.auditNote}</p>
     </>
   )

@@ -79,7 +79,7 @@ function* directiveFindings(node: Directive): Generator<Finding> {
   const { rules, rule } = rulesOf(node)
   if (!rules) return yield at(node, name, 'this directive is unknown', [...DIRECTIVES.keys()].join(', '))
   const example = rules.map((each) => exampleOf(name, each)).join(' or ')
-  if (!rule) return yield at(node, name, `is written as a ${FORM_OF[node.type]} directive`, example)
+  if (!rule) return yield at(node, 'text', `${MARKS[FORM_OF[node.type]]}${name} has the wrong number of colons`, example)
   for (const key of Object.keys(node.attributes ?? {}))
     if (!Object.hasOwn(rule.attributes, key))
       yield at(node, `${name}.${key}`, 'this attribute is unknown', Object.keys(rule.attributes).join(', ') || 'no attributes')

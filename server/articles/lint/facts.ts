@@ -55,7 +55,7 @@ const symbols: TextRule = {
   *check({ page }) {
     for (const { node } of page.nodes) {
       const symbol = isDirective(node) && node.name === 'symbol' ? attribute(node, 'id') : undefined
-      if (symbol && !instrumentOf(symbol)) yield at(node, 'symbol', `we do not follow ${shown(symbol)}`, CATALOGUE_SYMBOLS)
+      if (symbol && !instrumentOf(symbol)) yield at(node, 'text', `we don’t cover ${shown(symbol)}`, CATALOGUE_SYMBOLS)
     }
   },
 }

@@ -6,6 +6,7 @@ import { BLOCK_RULES } from './blocks.ts'
 import { CLAIM_RULES, CLAIM_TEXT_RULES, USE_RULES } from './claims.ts'
 import { DIRECTIVE_RULES } from './directives.ts'
 import { FACT_RULES, FACT_TEXT_RULES } from './facts.ts'
+import { LINK_RULES } from './links.ts'
 import { FRONT_BLANK_RULES, MARKDOWN_RULES } from './markdown.ts'
 import { PART_RULES } from './parts.ts'
 import { PHOTO_RULES } from './photo.ts'
@@ -15,6 +16,7 @@ import { WORD_RULES } from './words.ts'
 
 const TEXT_RULES: readonly TextRule[] = [
   ...MARKDOWN_RULES,
+  ...LINK_RULES,
   ...DIRECTIVE_RULES,
   ...BLOCK_RULES,
   ...FACT_TEXT_RULES,

@@ -3,7 +3,7 @@ import type { LeadFilterTexts, LeadsView } from '#shared/desk/leads.ts'
 import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
 import { Title } from '../../parts.tsx'
-import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
+import { headOf, LeadRow, shownOf } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
 
 const isAll = (filter: LeadFilterTexts): boolean => Object.values(filter).every((each) => each === '')
@@ -45,6 +45,7 @@ type Props = { view: LeadsView; mayResend: boolean; mayFind: boolean }
 
 export function LeadsPage({ view, mayResend, mayFind }: Props) {
   const { filter, lines, total, campaigns, again } = view
+  const shown = shownOf(lines)
   return (
     <>
       <Title meta={texts.leadCount(total)}>{texts.leadsTitle}</Title>
@@ -59,9 +60,9 @@ export function LeadsPage({ view, mayResend, mayFind }: Props) {
           </a>
         </p>
       )}
-      <Lines at="/leads" label={texts.leadsTitle} head={LEAD_HEAD} none={noneOf(view, mayFind)} view={view}>
+      <Lines at="/leads" label={texts.leadsTitle} head={headOf(shown)} none={noneOf(view, mayFind)} view={view}>
         {lines.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} />
+          <LeadRow key={lead.id} lead={lead} shown={shown} />
         ))}
       </Lines>
       <p className="meta">{texts.contactHidden}</p>

@@ -85,6 +85,11 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
         <a className="to-problems" href="#of-problems" hidden={view.problems.length === 0} data-verdict>
           {verdict(view.problems)}
         </a>
+        {view.isPage && (
+          <a className="button to-preview" href="#preview">
+            {texts.preview}
+          </a>
+        )}
         {mayCorrect(view) && (
           <a className="button to-correction" href="#correction">
             {texts.correctBelow}
@@ -109,7 +114,9 @@ const Changes = ({ changes }: Pick<EditorView, 'changes'>) =>
 
 const Preview = ({ html }: Pick<EditorView, 'html'>) => (
   <>
-    <Heading note={texts.previewNote}>{texts.preview}</Heading>
+    <h2 id="preview">
+      {texts.preview} <small>{texts.previewNote}</small>
+    </h2>
     <p className="empty" data-undrawn hidden={html !== null}>
       {texts.previewImpossible}
     </p>

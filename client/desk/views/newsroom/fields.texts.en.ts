@@ -88,6 +88,8 @@ export const NOTES: Readonly<Partial<Record<PageFieldName, string>>> = {
 export const notSaid = 'not set'
 /** What an empty field asks for, where the check's own words are for a file. */
 const ASKS: Readonly<Partial<Record<PageFieldName, string>>> = {
+  title: 'Add a title, up to 110 characters.',
+  excerpt: 'Add a standfirst, 40 to 320 characters.',
   author: 'Choose an author.',
   'source.name': 'Name the publisher.',
   'source.url': 'Enter the source’s full address, beginning with https://.',
@@ -98,6 +100,7 @@ export const wrong = ({ at, field, message, allowed }: Omit<WritingProblem, 'lin
   if (asks !== undefined) return asks
   // Of several in one field.
   const [, value] = (/\[\d+\]$/.test(field) && /^is (".*")$/s.exec(message)) || []
+  if (value !== undefined && at === 'symbols') return `We don’t cover ${value}.`
   if (value !== undefined) return `${value} cannot be used. Allowed: ${allowed}.`
   const words = message.replace(/^is (?:(?=missing)|".*"$)/s, '')
   return `${words && `${words.charAt(0).toUpperCase()}${words.slice(1)}. `}Allowed: ${allowed}.`

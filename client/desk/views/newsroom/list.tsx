@@ -41,11 +41,17 @@ const Line = ({ line: { path, title, kind, fieldProblems, state, date, french, d
         {title}
       </a>
     </td>
-    <td>{kind === 'paid' ? <b>{texts.paid}</b> : (kind ?? texts.unknown)}</td>
-    <td>
+    {/* On a phone what most pages are is left out. */}
+    <td className={kind === 'analysis' ? 'spare' : undefined}>
+      {kind === 'paid' ? <b>{texts.paid}</b> : (kind ?? texts.unknown)}
+    </td>
+    <td className={state === 'live' ? 'spare' : undefined}>
       <span className={`state state-${SHAPES[state]}`}>{state}</span>
     </td>
-    <td>{date === undefined ? '' : <When at={date} isDay={state !== 'scheduled'} />}</td>
+    {/* That of a French page is its English page's. */}
+    <td className={isFrench(path) && state === 'live' ? 'spare' : undefined}>
+      {date === undefined ? '' : <When at={date} isDay={state !== 'scheduled'} />}
+    </td>
     {/* On a phone that alone which asks for work. */}
     <td className={french === 'older' ? undefined : 'spare'}>{french && texts.FRENCH[french]}</td>
     <td>

@@ -95,6 +95,20 @@ export const PARTS: readonly Mutant[] = [
     'link',
     /leads to "javascript:alert\(1\)"/,
   ),
+  news(
+    'a link to a page that is not there',
+    '(https://www.rbc.com/newsroom/) and',
+    '(/nowhere-at-all) and',
+    'dead-link',
+    /\.md:\d+ text: \/nowhere-at-all is not a page of this site/,
+  ),
+  news(
+    'a link to a story that is not there',
+    '(https://www.rbc.com/newsroom/) and',
+    '(/articles/no-such-story#end) and',
+    'dead-link',
+    /\/articles\/no-such-story is not a page/,
+  ),
   news('a link over plain http', '(https://www.rbc.com/newsroom/) and', '(http://www.rbc.com/) and', 'link', /leads to "http:/),
   news(
     'a picture from somewhere',
