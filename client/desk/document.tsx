@@ -144,7 +144,7 @@ const AllKeys = ({ may }: Pick<Frame, 'may'>) => (
     </dl>
     <form method="dialog">
       <button type="submit" className="button">
-        {texts.close} <kbd>Esc</kbd>
+        {texts.close}
       </button>
     </form>
   </dialog>

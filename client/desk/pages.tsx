@@ -6,6 +6,7 @@ import { Document } from './document.tsx'
 import { AccessPage } from './views/access/access.tsx'
 import { ConfirmPage, InvitePage, RefusalPage, SignInPage } from './views/access/entry.tsx'
 import { PeoplePage } from './views/access/people.tsx'
+import { noSignIn } from './views/access/texts.en.tsx'
 import { AuditPage } from './views/audit.tsx'
 import { FeedPage } from './views/feed.tsx'
 import { FoundPage } from './views/leads/found.tsx'
@@ -29,7 +30,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'sign-in':
       return <SignInPage host={view.host} />
     case 'invite':
-      return <InvitePage isOpen={frame.isOpen} />
+      return frame.isOpen ? <h1>{noSignIn}</h1> : <InvitePage />
     case 'confirm':
       return <ConfirmPage next={view.next} />
     case 'today':

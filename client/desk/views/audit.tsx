@@ -27,10 +27,8 @@ const Subject = ({ subject, href }: Pick<AuditLine, 'subject' | 'href'>) => {
   return href === undefined ? named : <a href={href}>{named}</a>
 }
 
-/** On a phone the actor is left out where all entries have the same. */
-type Folded = { readonly hasActors: boolean }
-
-const Line = ({ line: { at, actor, action, subject, href, reason }, hasActors }: { line: AuditLine } & Folded) => (
+/** A phone leaves the actor out where all entries have the same. */
+const Line = ({ line: { at, actor, action, subject, href, reason }, hasActors }: { line: AuditLine; hasActors: boolean }) => (
   <Row>
     <td>
       <When at={at} />
@@ -67,7 +65,7 @@ function runsOf(lines: readonly AuditLine[]): AuditLine[][] {
   return runs
 }
 
-function Run({ run: [newest, ...earlier], hasActors }: { run: readonly AuditLine[] } & Folded) {
+function Run({ run: [newest, ...earlier], hasActors }: { run: readonly AuditLine[]; hasActors: boolean }) {
   const oldest = earlier.at(-1)
   if (!newest) return null
   if (!oldest) return <Line line={newest} hasActors={hasActors} />
@@ -109,20 +107,18 @@ export function AuditPage(view: AuditView) {
     <>
       <Title meta={texts.newestFirst(counted(total, 'entry', 'entries'))}>{texts.audit}</Title>
       <AuditFilter {...view} />
-      <div className="trail">
-        <Lines
-          at="/audit"
-          label={texts.audit}
-          head={HEAD}
-          none={isWhole(filter) ? texts.nothingYet : texts.nothingIsLike}
-          view={view}
-        >
-          {runsOf(lines).map((run, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
-            <Run key={index} run={run} hasActors={actors.length > 1} />
-          ))}
-        </Lines>
-      </div>
+      <Lines
+        at="/audit"
+        label={texts.audit}
+        head={HEAD}
+        none={isWhole(filter) ? texts.nothingYet : texts.nothingIsLike}
+        view={view}
+      >
+        {runsOf(lines).map((run, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
+          <Run key={index} run={run} hasActors={actors.length > 1} />
+        ))}
+      </Lines>
       <p className="meta">{texts.auditNote}</p>
     </>
   )

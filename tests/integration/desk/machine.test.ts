@@ -89,7 +89,7 @@ it('pauses deliveries to the buyer with a reason, says so on Today until they re
   expect(await look('/buyers')).toMatch(/Paused .+ by (?!desk:).+\. Reason: their line is down/)
   await lead('held', person('+14165550123', 1))
   const paused = plain((await ask('GET', '/buyers', { cookie })).text)
-  expect(paused).toMatch(/0 in progress, 1 held,.*1 lead waits\. Resuming sends it\./s)
+  expect(paused).toMatch(/0 in progress, 1 held,.*1 lead waits\. Resuming sends what waited/s)
   const today = await look('/')
   expect(today).toContain('are paused; 1 lead waits')
   expect(today).not.toContain('1 lead is held')

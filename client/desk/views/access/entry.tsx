@@ -1,5 +1,5 @@
 /** The pages before and around a sign-in. */
-import type { Frame, Typed, View } from '#shared/desk/views.ts'
+import type { Typed, View } from '#shared/desk/views.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { Heading, Title } from '../../parts.tsx'
 import { LABELS } from '../newsroom/fields.texts.en.ts'
@@ -25,26 +25,17 @@ export function SignInPage({ host }: { host: string }) {
   )
 }
 
-export function InvitePage({ isOpen }: Pick<Frame, 'isOpen'>) {
-  if (isOpen)
-    return (
-      <>
-        <Title>{texts.yourPasskey}</Title>
-        <p>{texts.noSignIn}</p>
-      </>
-    )
-  return (
-    <>
-      <Title>{texts.yourPasskey}</Title>
-      <p>{texts.inviteExplanation}</p>
-      <button type="button" className="button strong needs-script" data-passkey="invite" data-next="/">
-        {texts.makeAPasskey}
-      </button>
-      <Said />
-      {NEEDS_SCRIPT}
-    </>
-  )
-}
+export const InvitePage = () => (
+  <>
+    <Title>{texts.yourPasskey}</Title>
+    <p>{texts.inviteExplanation}</p>
+    <button type="button" className="button strong needs-script" data-passkey="invite" data-next="/">
+      {texts.makeAPasskey}
+    </button>
+    <Said />
+    {NEEDS_SCRIPT}
+  </>
+)
 
 export function ConfirmPage({ next }: { next: string }) {
   return (

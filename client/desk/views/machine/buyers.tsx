@@ -3,9 +3,9 @@ import { counted } from '#shared/counted.ts'
 import type { BuyersView, DeliveryCounts } from '#shared/desk/machine.ts'
 import { Empty, Heading, ReasonField, Row, Sheet, Title, When } from '../../parts.tsx'
 import { Facts, Looked } from '../case.tsx'
+import * as heldTexts from './held.texts.en.ts'
 import * as texts from './texts.en.tsx'
 
-/** Of those that the tracker answered, how many it took. */
 const taken = ({ done, rejected }: DeliveryCounts): string =>
   done + rejected === 0 ? texts.noneAnswered : `${Math.round((100 * done) / (done + rejected))}%`
 
@@ -41,14 +41,14 @@ const StateBand = ({ state: { word, shape, why }, week }: { state: State; week: 
   <div className="band">
     <span className={`state state-${shape}`}>{word}</span>
     <p>{why}</p>
-    <p className="meta num">{texts.week(week)}</p>
+    <p className="meta num">{heldTexts.week(week)}</p>
   </div>
 )
 
 /** The way to hold all leads, or to let them go out again: what it does, the reason, the button. */
 const Deliveries = ({ buyer: { id, pause }, held }: Pick<BuyersView, 'buyer' | 'held'>) => (
   <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="deed">
-    <p>{pause ? texts.resumeSends(held) : texts.pauseHolds}</p>
+    <p>{pause ? heldTexts.resumeSends(held) : texts.pauseHolds}</p>
     <div className="line">
       <ReasonField />
       <button type="submit" className="button strong">
@@ -61,8 +61,7 @@ const Deliveries = ({ buyer: { id, pause }, held }: Pick<BuyersView, 'buyer' | '
 
 export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: boolean }) {
   const { buyer, tracker, week, campaigns, pauses, held } = view
-  const { registration: on } = buyer
-  const state = stateOf(view)
+  const [state, on] = [stateOf(view), buyer.registration]
   return (
     <>
       <Title meta={texts.oneBuyer(state.word)}>{texts.buyers}</Title>
@@ -105,7 +104,7 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
             texts.refused,
             texts.takenOfAnswered,
             texts.underWay,
-            texts.held,
+            heldTexts.held,
             texts.unclear,
           ]}
         >

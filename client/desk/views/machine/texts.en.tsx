@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
-import type { DeliveryCounts } from '#shared/desk/machine.ts'
 import { Command } from '../../parts.tsx'
 
 // buyers
@@ -18,8 +17,6 @@ export const paused = 'Paused'
 export const failing = 'Not delivering'
 export const notAllowed = 'Not receiving leads'
 export const oneBuyer = (state: string): string => `1 buyer: ${state.toLowerCase()}`
-export const week = ({ done, rejected, waiting, held, parked }: DeliveryCounts): string =>
-  `In seven days: ${done} delivered, ${rejected} refused, ${waiting} in progress, ${held} held, ${parked} unclear or given up.`
 export const lastLead = (when: ReactNode): ReactNode => <>Last lead accepted {when}.</>
 export const noLeadYet = 'No lead has been accepted yet.'
 export const connectionShut = (reason: ReactNode, when: ReactNode): ReactNode => (
@@ -29,10 +26,6 @@ export const connectionShut = (reason: ReactNode, when: ReactNode): ReactNode =>
 )
 export const pauseHolds =
   'While paused, new leads are taken and held, not sent. Nothing is lost: resuming sends what waited, oldest first.'
-export const resumeSends = (held: number): string =>
-  held === 0
-    ? 'No lead waits.'
-    : `${counted(held, 'lead waits', 'leads wait')}. Resuming sends ${held === 1 ? 'it' : 'them, oldest first'}.`
 /** @param verb of the command, `pause` or `resume` */
 export const sameCommand = (verb: string, buyerId: string): ReactNode => (
   <>
@@ -75,7 +68,6 @@ export const delivered = 'Delivered'
 export const refused = 'Refused'
 export const takenOfAnswered = 'Acceptance rate'
 export const underWay = 'In progress'
-export const held = 'Held'
 export const unclear = 'Unclear or given up'
 export const changes = 'Pauses and resumptions'
 export const changesNote = 'at the desk and on the command line'
