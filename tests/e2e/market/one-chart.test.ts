@@ -329,7 +329,7 @@ it('the zoom is read where the server’s chart is: at rest the same words, else
   await page.getByRole('button', { name: 'Zoom' }).click()
   await page.locator('.apexcharts-series path').first().waitFor()
   const [rest, value] = [
-    /^1 month (Up|Down|Unchanged) .+from US\$[\d.,]+, .+: [+\u2212]/,
+    /^1 month (Up|Down|Unchanged) .+from \$[\d.,]+, .+: [+\u2212]/,
     /^\d+ \w+ \d\d:\d\d ET: \$[\d,.]+, [+\u2212]?[\d.]+%$/,
   ]
   const read = async () => (await reading.textContent()) ?? ''
