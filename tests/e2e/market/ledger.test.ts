@@ -101,7 +101,8 @@ describe('my ledger', () => {
     const { page } = await visit('/markets#my-ledger', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const needs = section(page).locator('noscript p')
     expect(await needs.textContent()).toBe('Your ledger is kept by your browser, which needs JavaScript for it.')
-    expect((await needs.boundingBox())?.y).toBeLessThan(844)
+    // The browser goes to the fragment once it has drawn what is above it.
+    await expect.poll(async () => (await needs.boundingBox())?.y).toBeLessThan(844)
     expect(await section(page).getByText('Nothing in your ledger').isVisible()).toBe(false)
   })
 
