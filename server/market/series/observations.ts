@@ -132,6 +132,15 @@ export async function observe(db: MarketDb, of: Of, asked: ObservationsQuery): P
 
 type Side = Of & Pick<ObservationsQuery, 'calendar' | 'quote'>
 
+/** `before`: the price that a quote's own change of 24 hours counts from. */
+type ComparedSide = Side & { readonly before?: HistoryPoint | undefined }
+
+/** What the own changes of two quotes count from, where both are of one time: no further apart than prices are stored. */
+function quotedBases({ before: own }: ComparedSide, { before: other }: ComparedSide) {
+  const isOneTime = own && other && Math.abs(own[0] - other[0]) < RESOLUTIONS['5m'].size
+  return isOneTime ? ([own, other] as const) : undefined
+}
+
 type Rate = Of & Pick<Side, 'quote'>
 
 /** The same observations at the rates of their times, and each one's rate. Those without one are left out, and then the range is no whole one. */
@@ -154,9 +163,10 @@ export async function rateBy(db: MarketDb, rate: Rate, at: number): Promise<Hist
 /**
  * Two symbols of a range over one span: from the last instant that is stored on both sides by the beginning of the range, else the
  * first that is, to the last one. A day counts from the prices before it, which its line does not show. The range ends with the
- * older of both newest prices, and a day beside a stock is its session. `undefined` where no instant is stored of both.
+ * older of both newest prices, and a day beside a stock is its session. Two quotes of one time whose own changes are of 24 hours
+ * count a day as these do. `undefined` where no instant is stored of both.
  */
-export async function observeBoth(db: MarketDb, own: Side, other: Side, range: HistoryRange) {
+export async function observeBoth(db: MarketDb, own: ComparedSide, other: ComparedSide, range: HistoryRange) {
   const lastOf = async (side: Side) => newestOf(side.calendar, await readLast(db, side, range), side.quote)
   const [ownLast, otherLast] = [await lastOf(own), await lastOf(other)]
   if (!ownLast || !otherLast) return undefined
@@ -176,9 +186,14 @@ export async function observeBoth(db: MarketDb, own: Side, other: Side, range: H
   const common = mine.filter((point) => known.has(bucket(point)))
   const [first, last] = [common.findLast(([at]) => at <= begin) ?? common[0], common.at(-1)]
   if (!first || !last) return undefined
-  const bases = range === '1d' ? await dayBasesOf(db, [own, other], begin) : undefined
+  const quoted = range === '1d' ? quotedBases(own, other) : undefined
+  const bases = quoted ?? (range === '1d' ? await dayBasesOf(db, [own, other], begin) : undefined)
+  // Two quotes a moment apart may be of two buckets.
+  const newest = quoted ? Math.max(bucket(ownLast), bucket(otherLast)) : bucket(last)
   const within = (points: readonly HistoryPoint[], base: HistoryPoint | undefined): Observed => {
-    const ofBoth = points.filter((each) => bucket(each) >= bucket(first) && bucket(each) <= bucket(last))
+    const ofBoth = points.filter(
+      (each) => bucket(each) >= bucket(first) && bucket(each) <= newest && (!quoted || each[0] > (base?.[0] ?? begin)),
+    )
     const [start, end] = [base ? begin : (ofBoth[0]?.[0] ?? begin), ofBoth.at(-1)?.[0] ?? last[0]]
     return {
       observations: observed(base ? [base, ...ofBoth] : ofBoth),

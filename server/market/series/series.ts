@@ -1,6 +1,6 @@
 /** Stored series of the followed symbols, as pages ask for them: each is observed once, then summed up, drawn and exported. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import { isMonthly } from '#shared/market/change-period.ts'
+import { changeOf, isMonthly } from '#shared/market/change-period.ts'
 import { type HistoryPoint, type HistoryRange, intoSlots, RANGE_MS } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
@@ -30,6 +30,9 @@ type Bounds = Pick<ObservationsQuery, 'from' | 'until'>
 
 type Row = Pick<QuoteRow, 'symbol' | 'source' | 'price' | 'as_of'>
 
+/** What is compared: its day counts as its quote does. */
+type Compared = Row & Pick<QuoteRow, 'category' | 'status' | 'change_amount'>
+
 /** A price as an observation; `undefined` where there is none. */
 export const pointOf = ({ price, as_of }: Row): HistoryPoint | undefined =>
   price === null || as_of === null ? undefined : [Date.parse(as_of), price]
@@ -41,16 +44,23 @@ function sideOf(row: Row) {
   return { symbol: row.symbol, source: row.source, calendar: instrument.calendar, quote: pointOf(row) }
 }
 
+/** The price of 24 hours before a quote, where its own change counts from that. */
+function beforeOf(row: Compared): HistoryPoint | undefined {
+  const point = pointOf(row)
+  if (!point || row.change_amount === null || changeOf(row) !== '24 hours') return undefined
+  return [point[0] - RANGE_MS['1d'], point[1] - row.change_amount]
+}
+
 const of = (source: SourceId | null) => ({ source, simulated: source === SIMULATED })
 
 /** What is stored of two symbols over one span; `undefined` where no instant is stored of both. */
-async function bothOf(db: MarketDb, own: Row, other: Row, range: HistoryRange) {
+async function bothOf(db: MarketDb, own: Compared, other: Compared, range: HistoryRange) {
   const [a, b] = [sideOf(own), sideOf(other)]
-  return a && b && observeBoth(db, a, b, range)
+  return a && b && observeBoth(db, { ...a, before: beforeOf(own) }, { ...b, before: beforeOf(other) }, range)
 }
 
 /** Two charts of one span; the first its own where no instant is stored of both. */
-async function comparedCharts(db: MarketDb, own: Row, other: Row, chart: StoredChart) {
+async function comparedCharts(db: MarketDb, own: Compared, other: Compared, chart: StoredChart) {
   const { range } = chart
   const found = await bothOf(db, own, other, range)
   if (!found) return { chart, against: chartOf(undefined, of(other.source), range, range) }
@@ -97,7 +107,7 @@ export function createSeries(db: MarketDb) {
 
   return {
     observed,
-    both: (own: Row, other: Row, range: HistoryRange) => bothOf(db, own, other, range),
+    both: (own: Compared, other: Compared, range: HistoryRange) => bothOf(db, own, other, range),
     /**
      * What is stored of a range at the rates of its times, how many prices have none, and the rate of 24 hours before the price.
      * @param rate units of the other currency for one of the price's

@@ -29,7 +29,7 @@ export const DEFINITION_TEXTS = {
   comparison: {
     term: 'Comparisons',
     means:
-      'We start both at the same moment: the last one before the range for which we have both prices, or failing that the first one inside it. We end both at the last moment they share. Over one day, a comparison with a stock covers the stock’s session and starts at its previous close; anything else beside it starts at its last price before that close, at most an hour old. Any other one-day comparison starts from our last prices of 24 hours ago, so it may differ slightly from the change that the source sends. Each change is a percentage of that symbol’s own starting price, in its own currency.',
+      'We start both at the same moment: the last one before the range for which we have both prices, or failing that the first one inside it. We end both at the last moment they share. Over one day, a comparison with a stock covers the stock’s session and starts at its previous close; anything else beside it starts at its last price before that close, at most an hour old. Two coins count as their quotes do: from the price of 24 hours ago that the source’s change gives to the price shown. Any other one-day comparison starts from our last prices of 24 hours ago, so it may differ slightly from the change that the source sends. Each change is a percentage of that symbol’s own starting price, in its own currency.',
     example:
       'First symbol: 12 Nov 2026 90.00, 13 Nov 2026 100.00, 20 Nov 2026 110.00.\nSecond symbol: 13 Nov 2026 50.00, 20 Nov 2026 45.00, 23 Nov 2026 40.00.\nBoth are counted from 13 Nov 2026 to 20 Nov 2026: +10.00% and −10.00%.',
   },

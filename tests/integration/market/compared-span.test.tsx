@@ -158,9 +158,9 @@ describe('a day of two symbols', () => {
     expect(await both(shop, coin)).toEqual(['27 09:32 100 to 27 15:59 110: 10.00', '27 09:33 200 to 27 15:58 210: 5.00'])
   })
 
-  it('counts two coins from their prices of 24 hours ago', async () => {
+  it('counts two coins from our prices of 24 hours ago where their quotes have no change', async () => {
     const coin = (symbol: string, start: number) =>
-      priced({ symbol, category: 'crypto', currency: 'USD', source: 'coingecko' }, [
+      priced({ symbol, category: 'crypto', currency: 'USD', source: 'coingecko', change_amount: null }, [
         [SATURDAY, '11:58', start],
         [SATURDAY, '12:02', 150],
         [SUNDAY, '12:00', 120],
@@ -169,6 +169,20 @@ describe('a day of two symbols', () => {
       '28 11:58 100 to 29 12:00 120: 20.00',
       '28 11:58 80 to 29 12:00 120: 50.00',
     ])
+  })
+
+  it('counts two coins as their quotes do, up to these, though one came a moment after the other', async () => {
+    const coin = (symbol: string, time: string, change: number) =>
+      priced({ symbol, category: 'crypto', currency: 'USD', source: 'coingecko', change_amount: change }, [
+        [SATURDAY, '11:53', 90],
+        [SATURDAY, '12:02', 150],
+        [SUNDAY, '11:55', 130],
+        [SUNDAY, time, 120],
+      ])
+    const [btc, eth] = [await coin('BTC', '11:59', 20), await coin('ETH', '12:01', -40)]
+    const counted = ['28 11:59 100 to 29 11:59 120: 20.00', '28 12:01 160 to 29 12:01 120: -25.00']
+    expect(await both(btc, eth)).toEqual(counted)
+    expect(await both(eth, btc), 'on the page of the other').toEqual(counted.toReversed())
   })
 
   it('is sent with the session, what both count from, the times of both ends and no price after it', async () => {
