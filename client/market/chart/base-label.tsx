@@ -2,7 +2,7 @@ import type { ChangePeriod } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { baseName } from '../quote/format.ts'
-import { chartMoment } from './chart-time.ts'
+import { startName } from './chart-time.ts'
 import { inBox } from './plot.tsx'
 import styles from './range-chart.module.css'
 import type { SparkPaths } from './spark-paths.ts'
@@ -67,7 +67,7 @@ export function placeOf(line: readonly Height[], y: number, width: number) {
 export function BaseLabel({ row, chart, paths, base, period }: LabelProps) {
   const { range, summary } = chart
   const y = inBox(paths.baseY)
-  const text = range === '1d' && base !== null ? baseName(row, period) : summary && chartMoment(summary.first[0], range)
+  const text = range === '1d' && base !== null ? baseName(row, period) : summary && startName(summary.first[0], range)
   if (!text) return null
   const width = text.length * LETTER
   const { x, isBelow, covered } = placeOf(heightsOf(chart, paths), y, width)

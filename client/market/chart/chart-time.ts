@@ -26,6 +26,9 @@ export const chartMoment = (at: number, range: HistoryRange): string =>
     ? texts.hourOf(formatDayET(new Date(at).toISOString()), wallTime(at), repeatedHour(at))
     : formatDay(torontoWall(at).date)
 
+/** What the first price of a range is: a bare date would be read as that of the point under it. */
+export const startName = (at: number, range: HistoryRange): string => texts.start(chartMoment(at, range))
+
 const dayAt = (at: number): string => formatDayET(new Date(at).toISOString())
 
 /** `Session of 27 Nov`; in a session's first minutes, with the one before it, `Sessions of 26 Nov and 27 Nov`. */

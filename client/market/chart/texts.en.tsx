@@ -79,6 +79,8 @@ export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
     {day}: {words}
   </>
 )
+/** What a line counts from, by its day. */
+export const start = (when: string): string => `Start, ${when}`
 export const earlierEvents = (count: number): string => counted(count, 'earlier event')
 /** Between a release and the value that it brought. */
 export const resultOf = (figure: string): string => `: ${figure} `

@@ -70,6 +70,7 @@ export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
     {day}&nbsp;: {words}
   </>
 )
+export const start = (when: string): string => `Départ, ${when}`
 export const earlierEvents = (count: number): string => `${count} ${count < 2 ? 'événement antérieur' : 'événements antérieurs'}`
 /** Between a release and the value that it brought. */
 export const resultOf = (figure: string): string => `\u00a0: ${figure} `

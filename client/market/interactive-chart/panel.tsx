@@ -9,7 +9,7 @@ import { wordsOf } from '#shared/ui/told.ts'
 import { Readout } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
 import { printTick } from '../chart/axes.ts'
-import { chartMoment, sessionWords } from '../chart/chart-time.ts'
+import { chartMoment, sessionWords, startName } from '../chart/chart-time.ts'
 import { Events, type MarkedEvent } from '../chart/events.tsx'
 import { named } from '../chart/gain.tsx'
 import chartStyles from '../chart/range-chart.module.css'
@@ -126,7 +126,7 @@ const NO_BASE: Base = { level: null, name: '' }
 /** What its line counts from: the same object while that is the same. */
 function useBase({ summary }: StoredHistory, range: HistoryRange, dayBase: Base = NO_BASE): Base {
   const [at, first] = summary?.first ?? []
-  const ofRange = at === undefined || first === undefined ? NO_BASE : { level: first, name: chartMoment(at, range) }
+  const ofRange = at === undefined || first === undefined ? NO_BASE : { level: first, name: startName(at, range) }
   const { level, name } = range === '1d' ? dayBase : ofRange
   return useMemo(() => ({ level, name }), [level, name])
 }

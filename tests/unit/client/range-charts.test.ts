@@ -101,7 +101,7 @@ describe('a symbol’s chart', () => {
     expect(gapsIn(without(every(HOUR / 12, 288), 3 * HOUR, 2 * HOUR), '1d')).toBe(1)
   })
 
-  it('names its base at an end at which the line does not cross it', () => {
+  it('says that its base is its start, with the day, at an end at which the line does not cross it', () => {
     const row = { symbol: 'WHEAT', category: 'commodity', currency: 'CAD' } as QuoteRow
     const labelOf = (...prices: readonly number[]): string => {
       const chart = chartFrom(
@@ -112,10 +112,12 @@ describe('a symbol’s chart', () => {
       if (!paths) throw new Error('no line')
       return renderToStaticMarkup(createElement(BaseLabel, { row, chart, paths, base: 100, period: 'month' }))
     }
-    expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 112)).toContain('text-anchor="end"')
+    expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 112)).toMatch(
+      /text-anchor="end".*>Start, \d+ Dec 2025</,
+    )
     expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 80)).not.toContain('text-anchor="end"')
     // Crossed at both ends: between them, where nothing is in its way.
-    const between = labelOf(102, 97, 102, 99, 104, 110, 110, 110, 110, 98, 103, 97)
+    const between = labelOf(102, 97, 102, 99, 104, 110, 110, 110, 110, 110, 103, 97)
     expect(between).not.toContain('text-anchor="end"')
     const [, x, , below] = /x="(\d+)%".* (dy="(.+?)")/.exec(between) ?? []
     expect([Number(x) > 25 && Number(x) < 60, below]).toEqual([true, '1.3em'])
