@@ -58,6 +58,7 @@ function textOf({ row, summary: { low, high }, peers }: Lead): Told {
   return texts.trading({
     price: figured(originOf(row, 'price'), row.price, formatPrice(row)),
     currency: row.category === 'forex' ? currencyWords(row.currency) : row.currency,
+    isClosed: row.category === 'stock' && row.closed,
     change: changeIn(row),
     isDown: directionOf(row) === 'down',
     since: overWords(row),

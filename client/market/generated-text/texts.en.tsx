@@ -16,6 +16,8 @@ export type Trading = {
   readonly price: Part
   /** `USD` or `CAD` of a price with a dollar sign, words of any other. */
   readonly currency: string
+  /** Whether its market is closed, so that the price is its last one. */
+  readonly isClosed: boolean
   /** Without its sign; `null` where it is not known. */
   readonly change: Part | null
   readonly isDown: boolean
@@ -44,6 +46,7 @@ function amount(figure: Part, currency: string): readonly Part[] {
 export const trading = ({
   price,
   currency,
+  isClosed,
   change,
   isDown,
   since,
@@ -53,7 +56,7 @@ export const trading = ({
   many,
   ...counts
 }: Trading): readonly Part[] => [
-  ...['It was trading at ', ...amount(price, currency)],
+  ...[isClosed ? 'It closed at ' : 'It was trading at ', ...amount(price, currency)],
   ...(change === null ? [] : [isDown ? ', down ' : ', up ', ...amount(change, currency), ` ${since}`]),
   ...['. It ranged from ', ...money(low.price, currency), ` (${low.when}) to `, ...money(high.price, currency)],
   ...[` (${high.when}). Of `, compared, ` ${many} we track, `],

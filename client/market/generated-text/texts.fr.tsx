@@ -23,6 +23,7 @@ const amount = (figure: Part, currency: string): readonly Part[] => [figure, SIG
 export const trading = ({
   price,
   currency,
+  isClosed,
   change,
   isDown,
   since,
@@ -32,7 +33,7 @@ export const trading = ({
   many,
   ...counts
 }: Trading): readonly Part[] => [
-  ...['Le cours était de ', ...amount(price, currency)],
+  ...[isClosed ? 'L’action a clôturé à ' : 'Le cours était de ', ...amount(price, currency)],
   ...(change === null ? [] : [isDown ? ', en baisse de ' : ', en hausse de ', ...amount(change, currency), ` ${since}`]),
   '. Il a varié de ',
   ...[

@@ -99,6 +99,16 @@ describe('what is said of it', () => {
     expect(wordsOf(view?.text ?? '')).toContain('It ranged from US$95.00 (Fri 03:30 ET)')
   })
 
+  it('says of a closed market’s stock that it closed, and of no other that it did', () => {
+    const told = (more: Partial<QuoteRow>) => {
+      const stock = row('SHOP', -4.21, { category: 'stock', currency: 'CAD', change_amount: -4.39, ...more })
+      return wordsOf(leadView(leadOf(stock, observed(), [stock]))?.text ?? '')
+    }
+    expect(told({ closed: true, status: 'closed' })).toContain('It closed at C$100.00, down C$4.39 in the last session.')
+    expect(told({ closed: false, status: 'live' })).toContain('It was trading at C$100.00')
+    expect(told({ closed: true, category: 'forex' })).toContain('It was trading at')
+  })
+
   it('marks the lowest observation of a fall, where the line has it, and says which below it, where no line is', () => {
     expect(view?.chart?.labels.at(-1)).toMatchObject({ children: 'Low $95.00', y: '88.1%', dy: 22 })
     expect(view?.chart?.ring.cy).toBe('88.1%')
