@@ -16,15 +16,25 @@ export type LineEvent = {
   readonly href: string
 }
 
-/** One that a chart shows, by the mark that its letter on the line and its words share. */
+/** As many of the newest are read at once, and marked on the line: of more, no reader could tell which is which. */
+const SHOWN = 3
+
+/** What happened in the time of a chart, the oldest first. */
+export type ChartEvents = {
+  /** In a fold, without a mark. */
+  readonly earlier: readonly LineEvent[]
+  readonly marked: readonly MarkedEvent[]
+}
+
+/** One that a chart marks: its letter on the line and its words share the mark. */
 export type MarkedEvent = LineEvent & { readonly mark: string }
 
-/** Those of a chart's time, each kind counted from the oldest: `S1`, `S2`, `R1`. */
-export function markedEvents(events: readonly LineEvent[], { from, end }: Pick<StoredChart, 'from' | 'end'>): MarkedEvent[] {
+/** Those of a chart's time; of the marked ones each kind is counted from the oldest: `S1`, `S2`, `R1`. */
+export function chartEvents(events: readonly LineEvent[], { from, end }: Pick<StoredChart, 'from' | 'end'>): ChartEvents {
+  const within = events.filter(({ at }) => at > from && at <= end)
   const counts = { S: 0, R: 0 }
-  return events
-    .filter(({ at }) => at > from && at <= end)
-    .map((event) => ({ ...event, mark: `${event.letter}${++counts[event.letter]}` }))
+  const marked = within.slice(-SHOWN).map((event) => ({ ...event, mark: `${event.letter}${++counts[event.letter]}` }))
+  return { earlier: within.slice(0, -SHOWN), marked }
 }
 
 /** What a label takes of the width of a phone's chart, in per cent: each of its letters, and the room beside it. */
@@ -82,11 +92,11 @@ export const MarkOf = ({ mark }: { mark: string }) => (
   </span>
 )
 
-const EventList = ({ events }: { events: readonly MarkedEvent[] }) => (
+const EventList = ({ events }: { events: readonly (LineEvent & Partial<MarkedEvent>)[] }) => (
   <ul className={styles.events}>
     {events.map(({ at, mark, title, href }) => (
       <li key={`${at} ${href}`}>
-        <MarkOf mark={mark} />
+        {mark && <MarkOf mark={mark} />}
         <Link to={href} viewTransition>
           <span>{texts.eventOf(<Moment at={at}>{formatDateET(new Date(at).toISOString())}</Moment>, <Words of={title} />)}</span>
         </Link>
@@ -95,23 +105,16 @@ const EventList = ({ events }: { events: readonly MarkedEvent[] }) => (
   </ul>
 )
 
-/** As many of the newest are read at once. */
-const SHOWN = 3
-
-/** The marks on the line, spelled out, those before the newest in a fold. */
-export function Events({ events }: { events: readonly MarkedEvent[] }) {
-  const earlier = events.slice(0, -SHOWN)
-  return (
-    events.length > 0 && (
-      <>
-        <EventList events={events.slice(-SHOWN)} />
-        {earlier.length > 0 && (
-          <details className={styles.data}>
-            <summary>{texts.earlierEvents(earlier.length)}</summary>
-            <EventList events={earlier} />
-          </details>
-        )}
-      </>
-    )
+/** The marks on the line, spelled out, and what happened before them in a fold. */
+export const Events = ({ events: { earlier, marked } }: { events: ChartEvents }) =>
+  marked.length > 0 && (
+    <>
+      <EventList events={marked} />
+      {earlier.length > 0 && (
+        <details className={styles.data}>
+          <summary>{texts.earlierEvents(earlier.length)}</summary>
+          <EventList events={earlier} />
+        </details>
+      )}
+    </>
   )
-}

@@ -14,7 +14,7 @@ import { BaseLabel } from './base-label.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import { chartMoment, spanInSentence } from './chart-time.ts'
 import { ChartWords } from './chart-words.tsx'
-import { Events, type LineEvent, type MarkedEvent, markedEvents, Stems } from './events.tsx'
+import { chartEvents, Events, type LineEvent, type MarkedEvent, Stems } from './events.tsx'
 import { Gain, named, printChosen } from './gain.tsx'
 import { seriesOf } from './grown.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
@@ -162,7 +162,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, isN
   const span = spanInSentence(chart)
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => printChosen(row, price))
   const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
-  const shown = markedEvents(events, chart)
+  const shown = chartEvents(events, chart)
   const print = (price: number): string => printChosen(row, price, isNamed)
   return (
     <div className={styles.chartBox} data-simulated={simulated || undefined}>
@@ -175,7 +175,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, isN
         <Drawing
           row={row}
           chart={chart}
-          events={shown}
+          events={shown.marked}
           paths={paths}
           base={base}
           period={period}

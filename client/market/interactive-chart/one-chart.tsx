@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
-import type { MarkedEvent } from '../chart/events.tsx'
+import type { ChartEvents } from '../chart/events.tsx'
 import choices from '../currency/currency-switch.module.css'
 import type { Base } from './drawn.ts'
 import styles from './one-chart.module.css'
@@ -43,14 +43,14 @@ type OneChartProps = {
   /** Whether prices beside it are in other dollars. */
   readonly isNamed?: boolean
   /** The range of the page, what is read above it at rest, and what happened in its time, oldest first. */
-  readonly page: { readonly range: HistoryRange; readonly resting: ReactNode; readonly events?: readonly MarkedEvent[] }
+  readonly page: { readonly range: HistoryRange; readonly resting: ReactNode; readonly events?: ChartEvents }
   /** What else the reader may do, in the line below. */
   readonly tools?: ReactNode
   /** The range as the server draws it. */
   readonly children: ReactNode
 }
 
-const NONE: readonly MarkedEvent[] = []
+const NONE: ChartEvents = { earlier: [], marked: [] }
 
 /** One chart in one place: the server's, until a reader opens the other. */
 export function OneChart({ instrument, other, dayBase, opened, isNamed, page, tools, children }: OneChartProps) {

@@ -10,7 +10,7 @@ import { Readout } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
 import { printTick } from '../chart/axes.ts'
 import { chartMoment, sessionWords, startName } from '../chart/chart-time.ts'
-import { Events, type MarkedEvent } from '../chart/events.tsx'
+import { type ChartEvents, Events } from '../chart/events.tsx'
 import { named } from '../chart/gain.tsx'
 import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
@@ -47,7 +47,7 @@ type PanelProps = {
   /** What is read above it while all of it is in sight and nothing is pointed at. */
   readonly resting: ReactNode
   /** What happened in its time, oldest first. */
-  readonly events: readonly MarkedEvent[]
+  readonly events: ChartEvents
   /** What else the reader may do, in the line below. */
   readonly tools: ReactNode
 }
@@ -180,7 +180,7 @@ export function Panel({
         <div className={styles.drawing}>
           <Drawing
             key={`${drawn.kind} ${range} ${other} ${currency}`}
-            {...{ name, drawn, tell, events, base, isSteps, print: tick }}
+            {...{ name, drawn, tell, events: events.marked, base, isSteps, print: tick }}
             isSession={history.session !== null}
           />
         </div>

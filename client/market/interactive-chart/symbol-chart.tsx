@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { spanWords } from '../chart/chart-time.ts'
-import { type LineEvent, markedEvents } from '../chart/events.tsx'
+import { chartEvents, type LineEvent } from '../chart/events.tsx'
 import { Gain } from '../chart/gain.tsx'
 import { printedOf } from '../chart/printed.ts'
 import { RangeChart } from '../chart/range-chart.tsx'
@@ -46,7 +46,7 @@ export function SymbolChart({ instrument, instant, ownChart, known, opened, conv
   const isConverted = quotes.chart !== quoted
   const close = facts?.values.previousClose
   // The same object until the page's own data change: the chart that a reader opened is drawn anew for another.
-  const marked = useMemo(() => (against ? [] : markedEvents(events, known.chart)), [against, events, known.chart])
+  const chartedEvents = useMemo(() => chartEvents(against ? [] : events, known.chart), [against, events, known.chart])
   // A comparison is in per cent, each side in its own currency.
   const pair = against && { now: { ...instant, chart: ownChart }, stored: known.chart, known: against }
   return (
@@ -66,7 +66,7 @@ export function SymbolChart({ instrument, instant, ownChart, known, opened, conv
         page={{
           range: chart.range,
           resting: pair ? <ComparedGains {...pair} /> : <Gain row={quotes.chart} chart={chart} close={close} isNamed={isNamed} />,
-          events: marked,
+          events: chartedEvents,
         }}
         tools={tools}
       >

@@ -1,7 +1,7 @@
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
-import { type LineEvent, MarkOf, markedEvents } from '../../market/chart/events.tsx'
+import { chartEvents, type LineEvent, MarkOf } from '../../market/chart/events.tsx'
 import { ConvertedWhereFrom } from '../../market/converted/where-from.tsx'
 import { FiledSection } from '../../market/filed/filed-section.tsx'
 import { HourLink } from '../../market/past/hour-link.tsx'
@@ -20,7 +20,7 @@ type MarkProps = { of: string; stored: Stored<Marked> }
 /** The mark that a story has on the line, where the line shows its time. */
 function Mark({ of, stored }: MarkProps) {
   if (stored.state !== 'read' || stored.value.against) return null
-  const event = markedEvents(stored.value.events, stored.value.chart).find(({ href }) => href === of)
+  const event = chartEvents(stored.value.events, stored.value.chart).marked.find(({ href }) => href === of)
   return event ? <MarkOf mark={event.mark} /> : null
 }
 

@@ -7,7 +7,7 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { wordsOf } from '#shared/ui/told.ts'
-import { Events, lettersOf, markedEvents } from '../../../client/market/chart/events.tsx'
+import { chartEvents, Events, lettersOf } from '../../../client/market/chart/events.tsx'
 import { eventsOf, seriesAbout } from '../../../client/market/chart/line-events.ts'
 import { earlierEvents } from '../../../client/market/chart/texts.fr.tsx'
 import { spanOf } from '../../../client/market/quotes-at-instant/span.ts'
@@ -62,7 +62,7 @@ describe('the events of a line', () => {
     const events = [2025, 2026].map(
       (year) => ({ at: Date.UTC(year, 4, 29, 12), letter: 'S', mark: 'S1', title: 'RBC profit', href: '/a' }) as const,
     )
-    const element = createElement(Events, { events })
+    const element = createElement(Events, { events: { earlier: [], marked: events } })
     const html = renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
     expect([...html.matchAll(/<time[^>]*>([^<]*)</g)].map(([, day]) => day)).toEqual(['29 May 2025', '29 May 2026'])
   })
@@ -70,7 +70,7 @@ describe('the events of a line', () => {
   it('are counted by kind within the time that a line shows, so that a mark on it names one of them', () => {
     const event = (at: number, letter: 'S' | 'R') => ({ at, letter, title: '', href: '' })
     const events = [event(5, 'S'), event(11, 'S'), event(12, 'R'), event(13, 'S'), event(30, 'R')]
-    expect(markedEvents(events, { from: 10, end: 20 }).map(({ at, mark }) => [at, mark])).toEqual([
+    expect(chartEvents(events, { from: 10, end: 20 }).marked.map(({ at, mark }) => [at, mark])).toEqual([
       [11, 'S1'],
       [12, 'R1'],
       [13, 'S2'],
@@ -97,16 +97,20 @@ describe('the events of a line', () => {
     expect(labelsOf(released(40, 'R1'), released(47, 'R2'), released(48, 'R3'))).toEqual(['R1\u2013R3 at 44'])
   })
 
-  it('are spelled out below, the newest three at once and those before them in a fold', () => {
-    const events = [1, 2, 3, 4, 5].map((time) => released(time, `R${time}`))
+  it('are spelled out below, the newest three at once, and those before them in a fold without a mark on the line', () => {
+    const events = chartEvents(
+      [1, 2, 3, 4, 5].map((time) => ({ at: time, letter: 'R', title: `of ${time}`, href: '/a' })),
+      { from: 0, end: 9 },
+    )
     const element = createElement(Events, { events })
     const html = renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
     const [shown = '', folded = ''] = html.split('<details')
-    const marks = (of: string) => [...of.matchAll(/aria-hidden="true">(R\d)/g)].map(([, mark]) => mark)
-    expect([marks(shown), marks(folded)]).toEqual([
-      ['R3', 'R4', 'R5'],
-      ['R1', 'R2'],
+    const told = (of: string) => of.match(/R\d|of \d/g)
+    expect([told(shown), told(folded)]).toEqual([
+      ['R1', 'of 3', 'R2', 'of 4', 'R3', 'of 5'],
+      ['of 1', 'of 2'],
     ])
+    expect(events.marked.map(({ at }) => at)).toEqual([3, 4, 5])
     expect(folded).toContain('2 earlier events</summary>')
     expect(earlierEvents(1)).toBe('1 événement antérieur')
   })
