@@ -23,6 +23,8 @@ type EditorialPageProps = {
   /** Older than 30 days. */
   old: boolean
   related: readonly Card[]
+  /** The newest of its section, where hardly any is related. */
+  more?: { readonly title: string; readonly cards: readonly Card[] }
   mostRead: readonly Card[]
   /** One paid page, in a place of its own and under its label. */
   ad?: Card | undefined
@@ -37,7 +39,7 @@ type EditorialPageProps = {
 }
 
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
-export function EditorialPage({ old, related, mostRead, ad, adBelow = false, ticker, quotes, since }: EditorialPageProps) {
+export function EditorialPage({ old, related, more, mostRead, ad, adBelow = false, ticker, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
   const { title, excerpt, plate, photo, blocks, eventDate, language } = article
   const advertisement = ad && (
@@ -83,6 +85,7 @@ export function EditorialPage({ old, related, mostRead, ad, adBelow = false, tic
                   </section>
                 )}
                 <CardList title={texts.relatedStories} cards={related} ticker={ticker} />
+                {more && <CardList {...more} ticker={ticker} />}
                 <CardList title={texts.mostRead} cards={mostRead} ticker={ticker} />
                 {!adBelow && advertisement}
               </aside>

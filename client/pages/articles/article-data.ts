@@ -1,4 +1,4 @@
-import type { Article } from '#shared/articles/article.ts'
+import type { Article, ArticleCard } from '#shared/articles/article.ts'
 import type { Services } from '../../../server/services.ts'
 import { symbolsOf } from '../../articles/body/symbols.ts'
 import { apartIn } from '../../articles/card/apart.ts'
@@ -10,18 +10,24 @@ import { cardPrices } from './then-prices.ts'
 
 const RELATED = 3
 const MOST_READ = 5
+/** With fewer related stories, the newest of its section are beside a story too: the next thing to read is ours. */
+const FEWEST_RELATED = 2
 
 /** What is beside an editorial story; a paid one has nothing of ours beside it. */
-const besideStory = ({ articles }: Pick<Services, 'articles'>, { slug, kind }: Article) =>
-  kind === 'paid'
-    ? { related: [], mostRead: [] }
-    : {
-        related: articles.related(slug, RELATED),
-        mostRead: articles
-          .mostRead(MOST_READ + 1)
-          .filter((card) => card.slug !== slug)
-          .slice(0, MOST_READ),
-      }
+export function besideStory({ articles }: Pick<Services, 'articles'>, { slug, kind, section }: Article) {
+  if (kind === 'paid') return { related: [], more: [], mostRead: [] }
+  const related = articles.related(slug, RELATED)
+  const isOther = (card: ArticleCard): boolean => card.slug !== slug && related.every((each) => each.slug !== card.slug)
+  const ofSection = articles.list({ section, paid: false }).filter((card) => card.kind !== 'external' && isOther(card))
+  return {
+    related,
+    more: related.length < FEWEST_RELATED ? ofSection.slice(0, RELATED) : [],
+    mostRead: articles
+      .mostRead(MOST_READ + 1)
+      .filter((card) => card.slug !== slug)
+      .slice(0, MOST_READ),
+  }
+}
 
 type ArticleAddress = { readonly slug?: string | undefined; readonly token?: string | undefined }
 
@@ -42,7 +48,7 @@ export async function loadArticle({ slug, token }: ArticleAddress, services: Ser
     }),
     // On their own, so that no price waits for them.
     store.read(async () => (editorial ? linesOf(services, article) : [])),
-    cardPrices(services, store, [...beside.related, ...beside.mostRead]),
+    cardPrices(services, store, [...beside.related, ...beside.more, ...beside.mostRead]),
   ])
   return {
     article,

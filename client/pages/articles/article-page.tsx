@@ -20,6 +20,7 @@ import { atOnce, FromStore, partOf } from '../../ui/pending.tsx'
 import * as texts from './article.en.ts'
 import type { ArticleData } from './article-data.ts'
 import draftStyles from './draft-notice.module.css'
+import { SECTIONS } from './find-article.en.ts'
 import { SinceStory } from './since-story.tsx'
 import type { StoryLine } from './story-lines.ts'
 
@@ -75,7 +76,7 @@ const BESIDE_NEWS = 3
 
 /** A story of ours, or a paid page under its label. */
 export function ArticlePage({ page }: { page: ArticleData }) {
-  const { article, previewUntil, draft, url, demo, old, related, mostRead, cards, ad, prices, since } = page
+  const { article, previewUntil, draft, url, demo, old, related, more, mostRead, cards, ad, prices, since } = page
   // Twins are counted as one.
   useReadCount(previewUntil === undefined ? ((article.language && article.twin?.slug) ?? article.slug) : undefined)
   // A price that would come later into a line of text would move the lines: the text is whole without it.
@@ -107,9 +108,10 @@ export function ArticlePage({ page }: { page: ArticleData }) {
             key={article.slug}
             old={old}
             related={related}
+            more={{ title: texts.moreIn(SECTIONS[article.section]), cards: more }}
             mostRead={mostRead}
             ad={ad}
-            adBelow={article.kind === 'news' && told.length + related.length > BESIDE_NEWS}
+            adBelow={article.kind === 'news' && told.length + related.length + more.length > BESIDE_NEWS}
             ticker={tickersOf(cards.rows, cards.before)}
             since={told.length > 0 && <SinceStory lines={told} rows={board.rows} isExplained={article.explainer} />}
             quotes={

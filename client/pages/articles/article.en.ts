@@ -4,3 +4,4 @@ export const draftNotice = (value: string | number): string =>
 export const paidTitle = (title: string): string => `Advertisement: ${title}`
 export const paidDescription = (excerpt: string): string => `Advertisement. ${excerpt}`
 export const draftTitle = (title: string): string => `Draft: ${title}`
+export const moreIn = (section: string): string => `More in ${section}`

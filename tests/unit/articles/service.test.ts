@@ -4,6 +4,7 @@ import { loadFolder } from '#server/articles/load.ts'
 import { createArticles } from '#server/articles/service.ts'
 import type { ContentStore } from '#server/articles/store.ts'
 import type { Article, ArticleQuery } from '#shared/articles/article.ts'
+import { besideStory } from '../../../client/pages/articles/article-data.ts'
 import { FIXTURE_NOW, loadChanged, NEWS } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
@@ -136,6 +137,22 @@ describe('related and most read', () => {
     clock.set(year)
     expect(near()).not.toContain('interest-rate-outlook')
     expect(articles.version).not.toBe(version)
+  })
+
+  it('have the newest of the section beside a story to which hardly any is related, and never it or what is paid', () => {
+    const { articles } = setUp()
+    for (const { slug } of articles.list({ paid: false })) {
+      const article = articles.get(slug)
+      if (!article) throw new Error(slug)
+      const { related, more } = besideStory({ articles }, article)
+      expect([slug, more.length > 0]).toEqual([slug, related.length < 2])
+      const known = [slug, ...related.map((card) => card.slug)]
+      const others = articles.list({ section: article.section, paid: false }).filter((card) => !known.includes(card.slug))
+      expect(more).toEqual(more.length > 0 ? others.slice(0, 3) : [])
+    }
+    const [ad] = articles.list({ kind: 'paid' })
+    const paid = articles.get(ad?.slug ?? '')
+    expect(paid && besideStory({ articles }, paid)).toEqual({ related: [], more: [], mostRead: [] })
   })
 
   it('hold nothing as most read that has no readers', () => {
