@@ -6,7 +6,7 @@ import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
 import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readOldest, readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { dayBasesOf } from './day-bases.ts'
+import { dayBasesOf, type Quoted, quotedBases } from './day-bases.ts'
 import { atRates, readRates } from './rates.ts'
 import { hasBase, later, type Of, type Rows, readLast, readStep } from './rows.ts'
 
@@ -132,15 +132,6 @@ export async function observe(db: MarketDb, of: Of, asked: ObservationsQuery): P
 
 type Side = Of & Pick<ObservationsQuery, 'calendar' | 'quote'>
 
-/** `before`: the price that a quote's own change of 24 hours counts from. */
-type ComparedSide = Side & { readonly before?: HistoryPoint | undefined }
-
-/** What the own changes of two quotes count from, where both are of one time: no further apart than prices are stored. */
-function quotedBases({ before: own }: ComparedSide, { before: other }: ComparedSide) {
-  const isOneTime = own && other && Math.abs(own[0] - other[0]) < RESOLUTIONS['5m'].size
-  return isOneTime ? ([own, other] as const) : undefined
-}
-
 type Rate = Of & Pick<Side, 'quote'>
 
 /** The same observations at the rates of their times, and each one's rate. Those without one are left out, and then the range is no whole one. */
@@ -166,7 +157,7 @@ export async function rateBy(db: MarketDb, rate: Rate, at: number): Promise<Hist
  * older of both newest prices, and a day beside a stock is its session. Two quotes of one time whose own changes are of 24 hours
  * count a day as these do. `undefined` where no instant is stored of both.
  */
-export async function observeBoth(db: MarketDb, own: ComparedSide, other: ComparedSide, range: HistoryRange) {
+export async function observeBoth(db: MarketDb, own: Side & Quoted, other: Side & Quoted, range: HistoryRange) {
   const lastOf = async (side: Side) => newestOf(side.calendar, await readLast(db, side, range), side.quote)
   const [ownLast, otherLast] = [await lastOf(own), await lastOf(other)]
   if (!ownLast || !otherLast) return undefined
