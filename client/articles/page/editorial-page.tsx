@@ -26,10 +26,8 @@ type EditorialPageProps = {
   /** The newest of its section, where hardly any is related. */
   more?: { readonly title: string; readonly cards: readonly Card[] }
   mostRead: readonly Card[]
-  /** One paid page, in a place of its own and under its label. */
-  ad?: Card | undefined
-  /** Whether that place is below the text: the rail would reach below it. */
-  adBelow?: boolean
+  /** One paid page, in a place of its own and under its label: below the text where the rail would reach below that. */
+  ad?: { readonly card: Card; readonly isBelow: boolean } | undefined
   /** The figure of each card. */
   ticker?: StoryTicker
   /** Live quotes of the symbols the story is about. */
@@ -39,14 +37,14 @@ type EditorialPageProps = {
 }
 
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
-export function EditorialPage({ old, related, more, mostRead, ad, adBelow = false, ticker, quotes, since }: EditorialPageProps) {
+export function EditorialPage({ old, related, more, mostRead, ad, ticker, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
   const { title, excerpt, plate, photo, blocks, eventDate, language } = article
   const advertisement = ad && (
     <section data-ad-place="">
       <h2>{texts.advertisement}</h2>
       <div className={styles.ad}>
-        <ArticleCard card={ad} look="row" />
+        <ArticleCard card={ad.card} look="row" />
       </div>
     </section>
   )
@@ -87,11 +85,11 @@ export function EditorialPage({ old, related, more, mostRead, ad, adBelow = fals
                 <CardList title={texts.relatedStories} cards={related} ticker={ticker} />
                 {more && <CardList {...more} ticker={ticker} />}
                 <CardList title={texts.mostRead} cards={mostRead} ticker={ticker} />
-                {!adBelow && advertisement}
+                {!ad?.isBelow && advertisement}
               </aside>
             </div>
             <Foot article={article} />
-            {adBelow && <div className={cx(styles.below, 'no-print')}>{advertisement}</div>}
+            {ad?.isBelow && <div className={cx(styles.below, 'no-print')}>{advertisement}</div>}
           </div>
         </div>
       </div>

@@ -110,8 +110,7 @@ export function ArticlePage({ page }: { page: ArticleData }) {
             related={related}
             more={{ title: texts.moreIn(SECTIONS[article.section]), cards: more }}
             mostRead={mostRead}
-            ad={ad}
-            adBelow={article.kind === 'news' && told.length + related.length + more.length > BESIDE_NEWS}
+            ad={ad && { card: ad, isBelow: article.kind === 'news' && told.length + related.length + more.length > BESIDE_NEWS }}
             ticker={tickersOf(cards.rows, cards.before)}
             since={told.length > 0 && <SinceStory lines={told} rows={board.rows} isExplained={article.explainer} />}
             quotes={
