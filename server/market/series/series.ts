@@ -48,7 +48,8 @@ function sideOf(row: Row) {
 function beforeOf(row: Compared): HistoryPoint | undefined {
   const point = pointOf(row)
   if (!point || row.change_amount === null || changeOf(row) !== '24 hours') return undefined
-  return [point[0] - RANGE_MS['1d'], point[1] - row.change_amount]
+  // Without the remainder that a difference of two decimals leaves.
+  return [point[0] - RANGE_MS['1d'], Number((point[1] - row.change_amount).toPrecision(12))]
 }
 
 const of = (source: SourceId | null) => ({ source, simulated: source === SIMULATED })
