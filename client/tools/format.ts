@@ -15,11 +15,15 @@ const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: num
 }
 
 const MINUS = '\u2212'
-const signOf = (value: number, isChange = false): string => (value < 0 ? MINUS : isChange && value > 0 ? '+' : '')
+type Signed = Pick<Tool['results'][string], 'isChange' | 'isTakenOff'>
+const signOf = (value: number, { isChange, isTakenOff }: Signed): string => {
+  if (value < 0 || (isTakenOff && value > 0)) return MINUS
+  return isChange && value > 0 ? '+' : ''
+}
 
 /** A number or a day of a result as readers see it. `currency`: the code of that of an amount. */
 export function printResult(tool: Tool, name: string, value: number | string, currency?: string): string {
-  const { unit = 'amount', isChange } = tool.results[name] ?? {}
+  const { unit = 'amount', ...signed } = tool.results[name] ?? {}
   if (unit === 'day') return formatDay(String(value))
   const [minimumFractionDigits, maximumFractionDigits] = DECIMALS[unit]
   const digits = Math.abs(Number(value)).toLocaleString(LOCALE, { minimumFractionDigits, maximumFractionDigits })
@@ -28,7 +32,7 @@ export function printResult(tool: Tool, name: string, value: number | string, cu
     '%': asPercent(digits),
     ...(currency !== undefined && { amount: inCurrency(digits, currency) }),
   }
-  return `${signOf(Number(value), isChange)}${figures[unit] ?? digits}`
+  return `${signOf(Number(value), signed)}${figures[unit] ?? digits}`
 }
 
 /** What was given for one input, as readers see it. */

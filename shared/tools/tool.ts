@@ -122,6 +122,8 @@ export type Tool<Of extends Inputs = Inputs> = {
         readonly isOptional?: true
         /** A rise is printed with its plus. */
         readonly isChange?: true
+        /** It is taken off the answer: printed with a minus. */
+        readonly isTakenOff?: true
       }
     >
   >

@@ -69,7 +69,7 @@ export const transferTax: Tool<typeof inputs> = {
     tax: { label: LABELS.tax, unit: 'C$' },
     provincial: { label: LABELS.provincial, unit: 'C$' },
     municipal: { label: LABELS.municipal, unit: 'C$' },
-    rebate: { label: LABELS.rebate, unit: 'C$' },
+    rebate: { label: LABELS.rebate, unit: 'C$', isTakenOff: true },
   },
   texts: TEXTS,
   formula: FORMULA,

@@ -6,6 +6,7 @@ import { currency } from '#shared/tools/currency/tool.ts'
 import { mortgage } from '#shared/tools/mortgage/tool.ts'
 import { renewal } from '#shared/tools/renewal/tool.ts'
 import type { Tool } from '#shared/tools/tool.ts'
+import { transferTax } from '#shared/tools/transfer-tax/tool.ts'
 import { Answers } from '../../../client/economy/ledger/answers.tsx'
 import { printResult } from '../../../client/tools/format.ts'
 import { Inputs } from '../../../client/tools/inputs.tsx'
@@ -34,6 +35,14 @@ describe('a change in a result', () => {
     expect(signs).toEqual(['+$404.53', '\u2212$404.53', '$0.00'])
     expect(printResult(renewal as Tool, 'changePercent', 19.11)).toBe('+19.11%')
     expect(printResult(renewal as Tool, 'newPayment', 2521.62)).toBe('$2,521.62')
+  })
+})
+
+describe('an amount that is taken off the answer', () => {
+  it('has its minus, and none where it is zero', () => {
+    const printedOf = (name: string, value: number) => printResult(transferTax as Tool, name, value)
+    expect([8475, 0].map((value) => printedOf('rebate', value))).toEqual(['\u2212$8,475.00', '$0.00'])
+    expect(printedOf('municipal', 13475)).toBe('$13,475.00')
   })
 })
 
