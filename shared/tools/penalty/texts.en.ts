@@ -23,4 +23,4 @@ export const LABELS = {
 }
 
 export const FORMULA =
-  'three months = balance × rate ÷ 4; differential = balance × (rate + discount − comparison rate) × months ÷ 12; penalty = the greater'
+  'three months = balance × rate ÷ 4; differential = balance × (rate + discount − comparison rate) × months ÷ 12; penalty = the greater of the two'

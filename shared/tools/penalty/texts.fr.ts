@@ -22,4 +22,4 @@ export const LABELS = {
 }
 
 export const FORMULA =
-  'trois mois = solde × taux ÷ 4; différentiel = solde × (taux + rabais − taux de comparaison) × mois ÷ 12; pénalité = le plus élevé'
+  'trois mois = solde × taux ÷ 4; différentiel = solde × (taux + rabais − taux de comparaison) × mois ÷ 12; pénalité = le plus élevé des deux'
