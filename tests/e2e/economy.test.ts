@@ -345,6 +345,26 @@ describe('the strip of the front page', () => {
   })
 })
 
+describe('the next releases on a phone', () => {
+  it.for(['/economy', '/fr/economie', '/calendar'])('each have their publisher below them: %s', async (path, { visit }) => {
+    const { page } = await visit(path, { viewport: { width: 390, height: 844 } })
+    const publishers = page.locator('tr[data-release] td a:only-child small:first-of-type')
+    const beside = await publishers.evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => {
+          const title = document.createRange()
+          title.selectNodeContents(each.parentElement as Element)
+          title.setEndBefore(each)
+          return { title: title.getBoundingClientRect(), publisher: each.getBoundingClientRect() }
+        })
+        .map(({ title, publisher }) => publisher.top >= title.bottom - 2),
+    )
+    expect(beside.length).toBeGreaterThan(0)
+    expect(beside).not.toContain(false)
+  })
+})
+
 describe('the calendar', () => {
   it('is offered to other calendars, and says the same each time', async ({ site }) => {
     const first = await fetch(`${site.url}/calendar.ics`)
