@@ -36,6 +36,15 @@ describe('the registration with script', () => {
     await heading(page, 'Registration Successful!').waitFor()
     expect(await page.getByText('Thank you for registering. The company’s page has opened in a new tab.').isVisible()).toBe(true)
     expect(await page.getByText('redirected').count()).toBe(0)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [title, done] = await Promise.all(
+        ['Create Your Account', 'Registration Successful!'].map((name) =>
+          heading(page, name).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ),
+      )
+      expect(title, `the certificate has the larger title at ${width} px`).toBeLessThan(done ?? 0)
+    }
   })
 
   it('names what is missing at its field, moves there, and keeps what was typed', async ({ open }) => {
