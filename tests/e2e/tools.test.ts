@@ -416,6 +416,8 @@ describe('a tool', () => {
     await add({ date: '2026-01-10', security: 'X', shares: '1000', price: '50' })
     const gain = page.locator('[data-result=gain]')
     expect(await gain.count(), 'without a sale there is none').toBe(0)
+    const held = page.getByRole('table', { name: 'Shares held' }).locator('tbody tr')
+    expect(await held.locator('th, td').allTextContents(), 'but what is held').toEqual(['X', '1,000', '$50,000.00'])
     await page.locator('[name=type]').selectOption('sell')
     await add({ date: '2026-03-10', security: 'X', shares: '10', price: '40.5' })
     expect(await gain.locator('..').textContent()).toBe('$95.00 loss in 2026')
@@ -456,8 +458,14 @@ describe('a tool', () => {
     await page.getByText('The first line of the file lacks these columns: type, shares, price, currency.').waitFor()
     const head = 'date,security,type,shares,price,commission,currency,rate'
     await bring(`${head}\n2025-01-02,X,buy,1,1,0,CAD,\n2025-01-03,X,sell,2,1,0,CAD,`)
-    await page.getByText('Trade 2: X on 2025-01-03: you sold more than you held.').waitFor()
+    await page.getByText('Trade 2: X on 3 Jan 2025: you sold more than you held.').waitFor()
     expect(await page.locator('[data-result=gain]').count()).toBe(0)
+    const rows = page.getByRole('table', { name: 'Your ledger' }).locator('tbody tr')
+    const weights = await rows
+      .locator('td:first-child')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontWeight))
+    expect(weights, 'and its row is marked').toEqual(['400', '600'])
+    expect(await axeProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove X, 2025-01-03' }).click()
     await page.getByRole('table', { name: 'Result' }).waitFor()
   })
@@ -475,6 +483,16 @@ describe('a tool', () => {
     expect(answer?.y).toBeLessThan(field?.y ?? 0)
     expect(answer?.x).toBeGreaterThan(field?.x ?? 0)
     expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  })
+
+  it('of the adjusted cost base cuts no name of a field beside its result', async ({ visit }) => {
+    for (const width of [820, 1099]) {
+      const { page } = await visit('/tools/acb', { viewport: { width, height: 900 } })
+      const label = page.locator('form label', { hasText: 'Commission' })
+      expect((await label.evaluate((element) => element.getBoundingClientRect().height)) < 40, `${width}`).toBe(true)
+      const menu = page.getByLabel('Currency', { exact: true })
+      expect((await menu.boundingBox())?.width, `${width}`).toBeGreaterThan(200)
+    }
   })
 
   it('of the adjusted cost base takes the Bank’s rate of a day, and tells no amount', async ({ visit }) => {

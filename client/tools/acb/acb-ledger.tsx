@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, useNotes } from '../kept.ts'
 import styles from '../tools.module.css'
-import { Gains, Results, Trades } from './tables.tsx'
+import { Gains, Holdings, Results, Trades } from './tables.tsx'
 import { TradeForm } from './trade-form.tsx'
 import { useRates } from './use-rates.ts'
 
@@ -39,11 +39,16 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
   )
 }
 
-/** The gains by year, or what is wrong with the first trade that has a problem; no `worked` while a rate is read. */
+/** The gains by year and what is held, or what is wrong with the first trade that has a problem; no `worked` while a rate is read. */
 function Answer({ worked }: { worked: Worked | undefined }) {
   if (!worked) return <p>{ACB_TEXTS.readingRates}</p>
   if ('problem' in worked) return <p>{ACB_TEXTS.row(worked.row + 1) + worked.problem}</p>
-  return <Gains entries={worked.entries} />
+  return (
+    <>
+      <Gains entries={worked.entries} />
+      <Holdings entries={worked.entries} />
+    </>
+  )
 }
 
 /** A ledger of trades. Nothing of it leaves the browser but a currency and a day whose rate is read. */
@@ -55,6 +60,7 @@ export function AcbLedger() {
   const put = (next: readonly Row[]): void => of.change('csv', next.length === 0 ? '' : fileOf(next))
   const bring = <Import take={(more) => put([...rows, ...more])} />
   const isEmpty = rows.length === 0
+  const wrong = worked && 'problem' in worked ? worked.row : undefined
   return (
     <div className={styles.plans}>
       <div className={styles.tool}>
@@ -64,7 +70,7 @@ export function AcbLedger() {
           {isEmpty && bring}
         </div>
       </div>
-      {!isEmpty && <Trades rows={rows} remove={(index) => put(rows.toSpliced(index, 1))} />}
+      {!isEmpty && <Trades rows={rows} wrong={wrong} remove={(index) => put(rows.toSpliced(index, 1))} />}
       {!isEmpty && worked && 'entries' in worked && (
         <div>
           <h3>{ACB_TEXTS.result}</h3>

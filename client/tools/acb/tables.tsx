@@ -41,8 +41,10 @@ function cellsOf(row: Row): Readonly<Record<Column, ReactNode>> {
   }
 }
 
-/** The trades that were typed, each with a way to take it out. */
-export const Trades = ({ rows, remove }: { rows: readonly Row[]; remove: (index: number) => void }) => (
+type TradesProps = { rows: readonly Row[]; wrong: number | undefined; remove: (index: number) => void }
+
+/** The trades that were typed, each with a way to take it out; the `wrong` one is marked. */
+export const Trades = ({ rows, wrong, remove }: TradesProps) => (
   <Table
     caption={ACB_TEXTS.ledger}
     heads={[...Object.values(ACB_TEXTS.columns), '']}
@@ -52,7 +54,7 @@ export const Trades = ({ rows, remove }: { rows: readonly Row[]; remove: (index:
       const cells = cellsOf(row)
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be the same
-        <tr key={index}>
+        <tr key={index} className={cx(index === wrong && styles.wrong)}>
           {COLUMNS.map((column) => (
             <td key={column} data-head={ACB_TEXTS.columns[column]}>
               {cells[column]}
@@ -97,6 +99,29 @@ export function Gains({ entries }: { entries: readonly Entry[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** What is held of each security and its adjusted cost base, what was traded last first. */
+export function Holdings({ entries }: { entries: readonly Entry[] }) {
+  const held = [...new Map(entries.map((entry) => [entry.trade.security, entry])).values()]
+    .filter((entry) => entry.held > 0n)
+    .toSorted((a, b) => (a.trade.day < b.trade.day ? 1 : -1))
+  if (held.length === 0) return null
+  return (
+    <Table
+      caption={ACB_TEXTS.holdings}
+      heads={[HEADS.security, ACB_TEXTS.holdings, HEADS.cost]}
+      className={cx(styles.amounts, styles.holdings)}
+    >
+      {held.map(({ trade: { security }, held: shares, cost }) => (
+        <tr key={security}>
+          <th scope="row">{security}</th>
+          <td className="num">{printTyped(shares)}</td>
+          <td className="num">{printed(cost)}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

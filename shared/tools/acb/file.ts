@@ -1,5 +1,6 @@
 /** Trades as CSV: what a reader brings, and what is handed back. */
 import { csvOf, shownOnly } from '../../csv.ts'
+import { formatDay } from '../../days.ts'
 import { type Entry, inOrder, ledgerOf, oversold, type Trade } from './ledger.ts'
 import { ONE, printExact, readExact, toCents } from './money.ts'
 import { ACB_PROBLEMS } from './texts.en.ts'
@@ -79,7 +80,7 @@ export function workOut(rows: readonly Row[], rateOf: (currency: string, day: st
     trades.push(trade)
   }
   const tooMuch = oversold(trades)
-  if (tooMuch) return { row: trades.indexOf(tooMuch), problem: ACB_PROBLEMS.oversold(tooMuch.security, tooMuch.day) }
+  if (tooMuch) return { row: trades.indexOf(tooMuch), problem: ACB_PROBLEMS.oversold(tooMuch.security, formatDay(tooMuch.day)) }
   return { entries: ledgerOf(trades) }
 }
 

@@ -69,6 +69,7 @@ export const ACB_TEXTS = {
     held: 'Held',
     cost: 'ACB',
   },
+  holdings: 'Shares held',
   noSale: 'No sale yet, so no gain or loss.',
   gainIn: (year: string): string => `gain in ${year}`,
   lossIn: (year: string): string => `loss in ${year}`,

@@ -75,6 +75,7 @@ export const ACB_TEXTS = {
     held: 'Détenu',
     cost: 'PBR',
   },
+  holdings: 'Actions détenues',
   noSale: 'Aucune vente, donc ni gain ni perte.',
   gainIn: (year: string): string => `de gain en ${year}`,
   lossIn: (year: string): string => `de perte en ${year}`,

@@ -118,7 +118,7 @@ describe('a file', () => {
     ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'Enter a currency of three letters, such as CAD or USD; we got “DOLLARS”.'],
     ['2025-01-02,X,buy,1,1,0,USD,0', 'Enter Canadian dollars for one unit; we got “0”.'],
     ['2025-01-02,X,buy,1,1,0,USD,', 'We don’t have the Bank’s rate for that day. Enter Canadian dollars for one unit.'],
-    ['2025-01-02,X,sell,1,1,0,CAD,', 'X on 2025-01-02: you sold more than you held.'],
+    ['2025-01-02,X,sell,1,1,0,CAD,', 'X on 2 Jan 2025: you sold more than you held.'],
   ])('names what is wrong with %s, and in which line', (line, problem) => {
     expect(workOut(rowsOf(`2025-01-01,Y,buy,1,1,0,CAD,\n${line}`), none)).toEqual({
       row: 1,
