@@ -74,7 +74,10 @@ export function ReceiptProof({ receipt }: Of) {
           {texts.signedWith(<a href="/consent#log">{texts.ourKey}</a>)}
         </p>
       )}
-      <pre>{jsonOf(receipt, onOneLine)}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys */}
+      <section className={styles.json} aria-label={texts.asJson} tabIndex={0}>
+        <pre>{jsonOf(receipt, onOneLine)}</pre>
+      </section>
     </details>
   )
 }

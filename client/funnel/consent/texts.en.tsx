@@ -51,6 +51,7 @@ export const youSawFull = (short: string | number, text: string | number): strin
 export const signatureValid = 'signature valid, unchanged since it was written'
 export const signatureInvalid = 'signature does not match'
 export const signedProof = (span: ReactNode): ReactNode => <>For experts: signed proof {span}</>
+export const asJson = 'This receipt as JSON'
 export const downloadAsJson = 'Download this receipt (JSON)'
 export const downloadSignedProof = 'Download the signed proof'
 export const ourKey = 'our key'

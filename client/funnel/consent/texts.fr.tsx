@@ -58,6 +58,7 @@ export const signedProof = (span: ReactNode): ReactNode => (
     Pour les spécialistes{'\u00a0'}: preuve signée {span}
   </>
 )
+export const asJson = 'Ce reçu en JSON'
 export const downloadAsJson = 'Télécharger ce reçu (JSON)'
 export const downloadSignedProof = 'Télécharger la preuve signée'
 export const ourKey = 'notre clé'
