@@ -95,8 +95,8 @@ describe('deliveries', () => {
     await plant('1', { created_at: 10, updated_at: 90, campaign: 'small' })
     for (const [nth, state] of (['queued', 'held', 'dead', 'rejected', 'rejected', 'stopped'] as const).entries())
       await plant(`b${nth}`, { created_at: 20, updated_at: 99, campaign: 'zz-large', state })
-    const small = { done: 1, rejected: 0, waiting: 0, parked: 0 }
-    const large = { done: 0, rejected: 2, waiting: 2, parked: 1 }
+    const small = { done: 1, rejected: 0, waiting: 0, held: 0, parked: 0 }
+    const large = { done: 0, rejected: 2, waiting: 1, held: 1, parked: 1 }
     expect(await office.deliveries(5)).toEqual({
       total: { ...large, done: 1 },
       campaigns: [
@@ -116,7 +116,7 @@ describe('deliveries', () => {
 
   it('name no last one where none was taken', async () => {
     const { office } = await officeRig()
-    const nothing = { done: 0, rejected: 0, waiting: 0, parked: 0 }
+    const nothing = { done: 0, rejected: 0, waiting: 0, held: 0, parked: 0 }
     expect(await office.deliveries(0)).toEqual({ total: nothing, campaigns: [], lastDoneAt: undefined })
   })
 })
