@@ -1,17 +1,23 @@
 /** Links within the site: each leads to a page that there is. */
 import { inEnglish } from '#shared/language/paths.ts'
+import { instrumentOf } from '#shared/market/catalogue.ts'
+import { symbolFromPath } from '#shared/market/catalogue-path.ts'
+import { symbolView } from '#shared/market/front/compare.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 import type { PageText } from '../page.ts'
 import { lineOf } from '../parse/tree.ts'
-import type { ContentProblem, Finding } from '../problem.ts'
+import { type ContentProblem, type Finding, shown } from '../problem.ts'
+import { CATALOGUE_SYMBOLS } from '../records/front-matter.ts'
 import type { TextRule } from './rule.ts'
 
 export const DEAD_LINK = 'dead-link'
 
 /** A link to a story, and its line. */
-export type StoryLink = { readonly path: string; readonly slug: string; readonly line: number }
+export type StoryLink = Link & { readonly slug: string }
 
 const STORY = /^(?:\/fr)?\/articles\/([^/]+)$/
+/** A symbol's page, and its range and comparison. */
+const MARKET = /^\/markets\/(?!sheet(?:\/|$))([^/]+)(?:\/(.+))?$/
 /** A file, such as a feed. */
 const FILE = /\.[a-z]+$/
 
@@ -25,15 +31,17 @@ const patternOf = (path: string): RegExp =>
   )
 const PATTERNS = Object.values(PAGES).map(({ path }) => patternOf(path))
 
+type Link = { readonly path: string; readonly line: number }
+
 /** @returns the paths of this site that a text links to, without query, fragment and closing slash */
-const pathsIn = ({ nodes }: Pick<PageText, 'nodes'>): { readonly path: string; readonly line: number }[] =>
+const pathsIn = ({ nodes }: Pick<PageText, 'nodes'>): Link[] =>
   nodes.flatMap(({ node }) =>
     node.type === 'link' && /^\/(?!\/)/.test(node.url)
       ? [{ path: node.url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, ''), line: lineOf(node) }]
       : [],
   )
 
-const dead = ({ path, line }: { readonly path: string; readonly line: number }): Finding => ({
+const dead = ({ path, line }: Link): Finding => ({
   line,
   field: 'text',
   message: `${path} is not a page of this site`,
@@ -42,12 +50,24 @@ const dead = ({ path, line }: { readonly path: string; readonly line: number }):
   aged: true,
 })
 
+/** What is wrong with an address below the markets, if it is one. A stock of an exchange's directory comes and goes: no story leads to it. */
+function deadMarket(link: Link): Finding | undefined {
+  const [, symbol, rest = ''] = MARKET.exec(inEnglish(link.path)) ?? []
+  if (symbol === undefined) return undefined
+  const view = symbolView(rest)
+  if (!view) return dead(link)
+  const strange = [symbol, ...(view.other ? [view.other] : [])].find((name) => !instrumentOf(symbolFromPath(name.toUpperCase())))
+  if (strange === undefined) return undefined
+  return { ...dead(link), message: `${link.path}: we don’t cover ${shown(strange)}`, allowed: CATALOGUE_SYMBOLS }
+}
+
 const routes: TextRule = {
   id: DEAD_LINK,
   *check({ page }) {
-    for (const link of pathsIn(page))
-      if (!FILE.test(link.path) && !STORY.test(link.path) && !PATTERNS.some((pattern) => pattern.test(inEnglish(link.path))))
-        yield dead(link)
+    for (const link of pathsIn(page).filter(({ path }) => !FILE.test(path) && !STORY.test(path))) {
+      const found = PATTERNS.some((pattern) => pattern.test(inEnglish(link.path))) ? deadMarket(link) : dead(link)
+      if (found) yield found
+    }
   },
 }
 

@@ -103,6 +103,27 @@ export const PARTS: readonly Mutant[] = [
     /\.md:\d+ text: \/nowhere-at-all is not a page of this site/,
   ),
   news(
+    'a link to a market page of a symbol that we do not follow',
+    '(https://www.rbc.com/newsroom/) and',
+    '(/markets/NOPE/1y) and',
+    'dead-link',
+    /\/markets\/NOPE\/1y: we don’t cover "NOPE"; allowed: a symbol of the catalogue/,
+  ),
+  news(
+    'a link to a French market page that compares with a symbol that we do not follow',
+    '(https://www.rbc.com/newsroom/) and',
+    '(/fr/marches/RY/with/NOPE) and',
+    'dead-link',
+    /we don’t cover "NOPE"/,
+  ),
+  news(
+    'a link to no view of a market page',
+    '(https://www.rbc.com/newsroom/) and',
+    '(/markets/RY/nothing) and',
+    'dead-link',
+    /\/markets\/RY\/nothing is not a page/,
+  ),
+  news(
     'a link to a story that is not there',
     '(https://www.rbc.com/newsroom/) and',
     '(/articles/no-such-story#end) and',
