@@ -114,15 +114,17 @@ export type Judging = {
 
 function judgePage(page: Page, text: string, { records, recordsVersion, isWhole, now, aged }: Judging): Judgement {
   const found = lint({ page, records, now }).filter(isAbout(page))
-  const withheld = found.filter((problem) => aged === 'withhold' && problem.aged === true)
-  const problems = found.filter((problem) => !withheld.includes(problem))
-  if (!isWhole || problems.length > 0 || !withheld.every(isHarmless)) return { problems, withheld }
   const { slug, language, front } = page
   const { kind, withdrawn } = front
+  const stories = withdrawn ? [] : storyLinks(page)
+  // A page that is refused is told all that is wrong with it.
+  const mayWithhold = aged === 'withhold' && found.every((problem) => problem.aged === true)
+  const [problems, withheld] = mayWithhold ? [[], found] : [found, []]
+  if (!isWhole || problems.length > 0 || !withheld.every(isHarmless)) return { problems, withheld, stories }
   if (withdrawn) return { withdrawn: { slug, kind, ...withdrawn, ...(language === 'fr' && { language }) }, problems, withheld }
   // Built at once, so that each tree is freed before the next file is read: keeping a thousand of them costs seconds.
   const article = buildArticle(page, records, versionOf(text, recordsVersion))
-  return { article, problems, withheld, stories: storyLinks(page) }
+  return { article, problems, withheld, stories }
 }
 
 /** The next moment at which a verdict may change by itself: a claim expires, or a badge does. */
@@ -152,7 +154,7 @@ export function judge(id: string, text: string, judging: Judging, before: Judgem
   if (!front.ok) {
     const { file, language, nodes } = rest
     const text = { file, language, nodes, front: kind && { kind } }
-    return { problems: [...front.problem, ...lintText({ page: text, records })], withheld: [] }
+    return { problems: [...front.problem, ...lintText({ page: text, records })], withheld: [], stories: storyLinks(text) }
   }
   const page = { ...rest, front: front.value }
   const judged = judgePage(page, text, judging)

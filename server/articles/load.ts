@@ -84,7 +84,7 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
     withheld.push(...judged.withheld)
     const nowhere = (judged.stories ?? []).filter(({ path, slug }) => !held.has(path.startsWith('/fr/') ? `fr/${slug}` : slug))
     const links = nowhere.map((link) => deadStory(`content/${textPathOf(id)}`, link))
-    if (aged === 'withhold') withheld.push(...links)
+    if (aged === 'withhold' && judged.problems.length === 0) withheld.push(...links)
     else problems.push(...links)
     if (judged.article) judgedGood.push(judged.article)
     if (judged.withdrawn) withdrawn.push(judged.withdrawn)

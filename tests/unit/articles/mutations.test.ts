@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { RULES } from '#server/articles/lint/index.ts'
 import { loadFolder } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
-import { FIXTURE_NOW, loadChanged, loadFrench, PAID } from '../../support/content.ts'
+import { FIXTURE_NOW, loadChanged, loadFrench, NEWS, PAID } from '../../support/content.ts'
 import { CLAIM_MUTANTS } from './mutants/claims.ts'
 import { FRENCH, HONEST } from './mutants/french.ts'
 import { FRONT } from './mutants/front.ts'
@@ -81,6 +81,18 @@ describe('a page whose front matter cannot be read', () => {
     const content = loadChanged([...badBlocks, { file: PAID, find: 'category: Paid', put: 'category: Nowhere' }])
     const found = content.ok ? [] : content.problem.map(({ rule }) => rule)
     expect(found.toSorted()).toEqual(['banned-word', 'claim-unknown', 'front-matter', 'results-worst-case', 'symbol-unknown'])
+  })
+
+  it.each([
+    ['front matter', { file: NEWS, find: 'kind: news', put: 'kind: newz' }],
+    ['text', { file: NEWS, find: ':::key-figures', put: '::symbol{id="ZZZZ"}\n\n:::key-figures' }],
+  ])('names every dead link while its %s has another problem, also where expired pages are withheld', (_, other) => {
+    const links = { file: NEWS, find: '(https://www.rbc.com/newsroom/) and', put: '(/nowhere) and [a](/articles/nosuch) and' }
+    for (const aged of ['refuse', 'withhold'] as const) {
+      const content = loadChanged([other, links], FIXTURE_NOW, aged)
+      const dead = content.ok ? [] : content.problem.filter(({ rule }) => rule === 'dead-link')
+      expect(dead.map(({ message }) => message.split(' ')[0])).toEqual(['/nowhere', '/articles/nosuch'])
+    }
   })
 
   it('names blocks of paid pages where its kind is another, and not where its kind is unknown', () => {
