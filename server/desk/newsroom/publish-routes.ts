@@ -19,7 +19,7 @@ const withdrawing = named.extend({ reason: z.string().trim().min(10).max(600) })
 const SAY_WHICH = refuse(
   409,
   'Typo or correction?',
-  'Readers have seen this page. Say that the change mends a typo, or add the correction that readers are told; a page that was withdrawn comes back with a correction only. The draft is kept.',
+  'Readers have seen this page. Tick “Typo only”, or add a correction; a page that was withdrawn takes a correction. The draft is kept.',
 )
 const NOT_PUT_OFF = refuse(
   409,
@@ -76,10 +76,12 @@ function createPublishing(options: EditorOptions) {
     if (!opened?.draft) return { ...UNCHANGED, again: editorAt(path) }
     const stale = await behind(path, opened)
     if (stale) return stale
-    const { isGuarded, twin: found } = await newsroom.check(path, opened.text)
+    const { isGuarded, problems, twin: found } = await newsroom.check(path, opened.text)
     const twin = found?.isTaken ? { path: found.path, hash: shownTwin } : undefined
     const beside = twin && (await newsroom.open(twin.path))
     if (isGuarded && !mayBeGuarded) return { ...SECOND_PERSON, again: editorAt(path) }
+    // What is wrong is named before anything is asked.
+    if (problems.length > 0) return shown({ path, isRefused: true }, { status: 409 })
     const published = await newsroom.publish({ path, from, actor: name, isTypo: change, twin })
     if (!published.ok) {
       const { problem } = published

@@ -169,6 +169,16 @@ describe('publishing', () => {
     expect(release?.note).toBe('correction')
   })
 
+  it('names what is wrong with a page that readers have seen before it asks for a typo or a correction', async () => {
+    const { person, seq } = await newsroomRig()
+    const ada = await person('Ada')
+    await ada.save(NEWS, 'kind: news', 'kind: rumour')
+    const { status, text } = await ada.publish(NEWS)
+    expect([status, await seq()]).toEqual([409, 1])
+    expect(text).toContain('Not published: ')
+    expect(text).not.toContain('Typo or correction?')
+  })
+
   it('does not let a page that readers have seen vanish by a later date', async () => {
     const { person, seq } = await newsroomRig()
     const ada = await person('Ada')
