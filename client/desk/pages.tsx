@@ -6,7 +6,6 @@ import { Document } from './document.tsx'
 import { AccessPage } from './views/access/access.tsx'
 import { ConfirmPage, InvitePage, RefusalPage, SignInPage } from './views/access/entry.tsx'
 import { PeoplePage } from './views/access/people.tsx'
-import { noSignIn } from './views/access/texts.en.tsx'
 import { AuditPage } from './views/audit.tsx'
 import { FeedPage } from './views/feed.tsx'
 import { FoundPage } from './views/leads/found.tsx'
@@ -30,7 +29,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'sign-in':
       return <SignInPage host={view.host} />
     case 'invite':
-      return frame.isOpen ? <h1>{noSignIn}</h1> : <InvitePage />
+      return <InvitePage isOpen={frame.isOpen} />
     case 'confirm':
       return <ConfirmPage next={view.next} />
     case 'today':

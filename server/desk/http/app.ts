@@ -137,22 +137,26 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
       body: req.body as unknown,
       isScript: isScript(req),
     }
-    if (route.needs === 'nothing') return send(req, res, await route.run(asked), visitor)
+    /** Draws it, with what waits in the menu of those who have one. */
+    const answerWith = async (answer: Answer): Promise<void> => {
+      const isDrawn = answer.kind === 'page' || (answer.kind === 'refused' && !asked.isScript)
+      send(req, res, answer, visitor, visitor && isDrawn ? await waitingOrNone(options.stores.waiting, options.log) : {})
+    }
+    if (route.needs === 'nothing') return answerWith(await route.run(asked))
     if (!visitor) {
       setCache(res, 'private')
       if (isScript(req)) return void res.status(401).json({ error: 'Please sign in again.' })
       return res.redirect(303, '/sign-in')
     }
     const isAllowed = route.needs === 'sign-in' || mayOf(visitor).includes(route.needs)
-    if (!isAllowed) return send(req, res, visitor === GUEST ? NO_SIGN_IN : noRight(visitor.person.role), visitor)
+    if (!isAllowed) return answerWith(visitor === GUEST ? NO_SIGN_IN : noRight(visitor.person.role))
     if (route.isFresh && !visitor.isFresh) {
       setCache(res, 'private')
       const next = route.backTo?.(req.body) ?? viewOf(route.path)
       return res.redirect(303, `/confirm?next=${encodeURIComponent(next)}`)
     }
     if (route.takes) await readLarge(req, res, route.takes)
-    const answer = await route.run({ ...asked, body: req.body as unknown, visitor } satisfies AskedBy)
-    send(req, res, answer, visitor, answer.kind === 'page' ? await waitingOrNone(options.stores.waiting, options.log) : {})
+    await answerWith(await route.run({ ...asked, body: req.body as unknown, visitor } satisfies AskedBy))
   }
 }
 

@@ -266,7 +266,8 @@ describe('today', () => {
       ['/letters', '1'],
       ['/newsroom', '1'],
     ]
-    for (const path of ['/', '/feed', '/newsroom']) expect([path, await menu(path)]).toEqual([path, counts])
+    for (const path of ['/', '/feed', '/newsroom', '/invite', '/leads/unknown'])
+      expect([path, await menu(path)]).toEqual([path, counts])
     // A phone folds the menu: its line says the same as the title of Today.
     const { text } = await rig.ask('GET', '/', { cookie })
     expect(text.match(/\d+ to look at/g)).toEqual(['4 to look at', '4 to look at'])
