@@ -67,7 +67,9 @@ type Cell = ReactElement<{ readonly 'data-head'?: string | undefined }>
 /** A row of a sheet. A phone has no columns: there each cell says what its column is called. */
 export function Row({ children }: { children: readonly (Cell | readonly Cell[])[] }) {
   const head = useContext(Columns)
-  const cells = Children.map(children.flat(), (cell, at) => cloneElement(cell, { 'data-head': head[at] }))
+  const cells = Children.map(children.flat(), (cell, at) =>
+    cloneElement(cell, { 'data-head': head[at]?.replace(/^./, (letter) => letter.toUpperCase()) }),
+  )
   return <tr data-row>{cells}</tr>
 }
 

@@ -27,7 +27,7 @@ const Subject = ({ subject, href }: Pick<AuditLine, 'subject' | 'href'>) => {
   return href === undefined ? named : <a href={href}>{named}</a>
 }
 
-/** A phone leaves the actor out where all entries have the same. */
+/** A phone leaves the actor out where all entries have the same, whom the head of the page names. */
 const Line = ({ line: { at, actor, action, subject, href, reason }, hasActors }: { line: AuditLine; hasActors: boolean }) => (
   <Row>
     <td>
@@ -37,7 +37,7 @@ const Line = ({ line: { at, actor, action, subject, href, reason }, hasActors }:
       <b>{actor}</b>
     </td>
     <td>{ACTION_WORDS[action] ?? action}</td>
-    <td className={texts.SUBJECTS[subject] === undefined ? 'code' : 'code spare'}>
+    <td className="code">
       <Subject subject={subject} href={href} />
     </td>
     <td className="wide">{reason}</td>
@@ -105,7 +105,11 @@ export function AuditPage(view: AuditView) {
   const { filter, lines, total, actors } = view
   return (
     <>
-      <Title meta={texts.newestFirst(counted(total, 'entry', 'entries'))}>{texts.audit}</Title>
+      <Title
+        meta={texts.newestFirst(counted(total, 'entry', 'entries'), total > 0 && actors.length === 1 ? actors[0] : undefined)}
+      >
+        {texts.audit}
+      </Title>
       <AuditFilter {...view} />
       <Lines
         at="/audit"

@@ -34,6 +34,13 @@ it('reaches the first entry of a trail that is longer than a page, and leaves no
   expect(seen.at(-1)).toContain('Mary join')
 })
 
+it('the audit page names the person of all entries, whom a phone leaves out of the rows', async () => {
+  const { look, many } = await looking()
+  expect(await look()).toContain('1 entry, newest first, all by Mary')
+  await many('Ada', 'reveal', 1)
+  expect(await look()).toMatch(/2 entries, newest first</)
+})
+
 it('the audit page is filtered by person and act, and keeps the filter from page to page', async () => {
   const { look, many } = await looking()
   await many('Ada', 'reveal', 60)
