@@ -108,7 +108,7 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
       const said = parsed.error.issues.map(({ path, message }) =>
         /^[A-Z]/.test(message) ? message : [...path.map(called), message].join(' '),
       )
-      return bad(inColumns(said.join('\n')))
+      return bad(inColumns(said.map((each) => each.replace(/[^.?!]$/, '$&.')).join('\n')))
     },
   }
 }

@@ -34,6 +34,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   show: 'show details',
   'begin page': 'create page',
   'find lead': 'search',
+  find: 'search',
 }
 
 export const CONSENT_WORDS: Readonly<Record<LeadConsent, string>> = { given: 'yes', withdrawn: 'withdrawn', erased: 'erased' }

@@ -50,8 +50,8 @@ it.each([
 it.each([
   [['leads', 'find', '--foo'], /^leads find has no option --foo\.\nUsage: npm run ledger -- leads find PHONE/],
   [['leads', 'list', '--stat', 'held'], /^leads list has no option --stat\. Did you mean --state\?\nUsage: /],
-  [['leads', 'show'], /^ID is missing\nUsage: /],
-  [['leads', 'list', '--state', 'x'], /^--state is one of: received, queued, .*,\n[a-z, -]+\nUsage: /],
+  [['leads', 'show'], /^ID is missing\.\nUsage: /],
+  [['leads', 'list', '--state', 'x'], /^--state is one of: received, queued, .*,\n[a-z, -]+\.\nUsage: /],
   [['leads', 'find'], /^Say whose leads: a phone number, an email address or a receipt\.\nUsage: /],
 ] as const)('%j says in a sentence what is wrong, and how it is written', async (words, said) => {
   expect(await ledger(emptyFolder(), words)).toMatchObject({ exit: 2, out: expect.stringMatching(said) })

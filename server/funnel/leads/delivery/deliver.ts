@@ -38,7 +38,7 @@ async function releaseHeld(options: LeadsOptions): Promise<number> {
     const at = now()
     if (!mayReceive({ provinces: provincesOfLead(lead), at }).ok) continue
     if (await otherRecipient(options, lead.receipt_id)) continue
-    const move: Move = { leadId: lead.id, from: 'held', to: 'queued', reason: 'the advertiser may receive it', at }
+    const move: Move = { leadId: lead.id, from: 'held', to: 'queued', reason: 'the hold ended', at }
     const patch = { next_attempt_at: at }
     if (await db.transaction().execute((trx) => moveLead(trx, { ...move, patch }))) released += 1
   }
