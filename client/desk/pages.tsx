@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Frame, RenderPage, View } from '#shared/desk/views.ts'
 import { Document } from './document.tsx'
-import { AccessPage } from './views/access/access.tsx'
+import { AccessPage, NoInvitation } from './views/access/access.tsx'
 import { ConfirmPage, InvitePage, RefusalPage, SignInPage } from './views/access/entry.tsx'
 import { PeoplePage } from './views/access/people.tsx'
 import { AuditPage } from './views/audit.tsx'
@@ -29,7 +29,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'sign-in':
       return <SignInPage host={view.host} />
     case 'invite':
-      return <InvitePage isOpen={frame.isOpen} />
+      return frame.isOpen ? <NoInvitation /> : <InvitePage />
     case 'confirm':
       return <ConfirmPage next={view.next} />
     case 'today':

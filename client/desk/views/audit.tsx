@@ -105,11 +105,7 @@ export function AuditPage(view: AuditView) {
   const { filter, lines, total, actors } = view
   return (
     <>
-      <Title
-        meta={texts.newestFirst(counted(total, 'entry', 'entries'), total > 0 && actors.length === 1 ? actors[0] : undefined)}
-      >
-        {texts.audit}
-      </Title>
+      <Title meta={texts.newestFirst(counted(total, 'entry', 'entries'), total === 0 ? [] : actors)}>{texts.audit}</Title>
       <AuditFilter {...view} />
       <Lines
         at="/audit"

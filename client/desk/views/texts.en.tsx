@@ -13,8 +13,8 @@ export const SUBJECTS: Readonly<Record<string, string>> = { words: 'words (not k
 export const where = 'Where'
 export const atTheDesk = 'at the desk'
 export const onTheCommand = 'on the command line'
-export const newestFirst = (total: string, onlyActor: string | undefined): string =>
-  `${total}, newest first${onlyActor === undefined ? '' : `, all by ${onlyActor}`}`
+export const newestFirst = (total: string, actors: readonly string[]): string =>
+  `${total}, newest first${actors.length === 1 ? `, all by ${actors[0]}` : ''}`
 export const audit = 'Audit'
 export const fromTo = (from: ReactNode, to: ReactNode): ReactNode => (
   <>

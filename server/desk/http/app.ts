@@ -130,13 +130,8 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
     const visitor = await visitorOf(options, req, place)
     // Not read as a whole address: a path may be one that no address can have, as `//`.
     const query = new URLSearchParams(/\?(.*)$/s.exec(req.originalUrl)?.[1])
-    const asked = {
-      place,
-      params: req.params as Record<string, string>,
-      query,
-      body: req.body as unknown,
-      isScript: isScript(req),
-    }
+    const params = req.params as Record<string, string>
+    const asked = { place, params, query, body: req.body as unknown, isScript: isScript(req) }
     /** Draws it, with what waits in the menu of those who have one. */
     const answerWith = async (answer: Answer): Promise<void> => {
       const isDrawn = answer.kind === 'page' || (answer.kind === 'refused' && !asked.isScript)

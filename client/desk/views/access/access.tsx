@@ -139,3 +139,11 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
     </>
   )
 }
+
+/** What a link of an invitation leads to on a desk without sign-in. */
+export const NoInvitation = () => (
+  <>
+    <Title>{texts.noSignIn}</Title>
+    <p>{texts.noInvitation(<a href="/access">{texts.access}</a>)}</p>
+  </>
+)

@@ -25,24 +25,17 @@ export function SignInPage({ host }: { host: string }) {
   )
 }
 
-/** @param isOpen a demonstration without sign-in */
-export const InvitePage = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? (
-    <>
-      <Title>{texts.noSignIn}</Title>
-      <p>{texts.noInvitation}</p>
-    </>
-  ) : (
-    <>
-      <Title>{texts.yourPasskey}</Title>
-      <p>{texts.inviteExplanation}</p>
-      <button type="button" className="button strong needs-script" data-passkey="invite" data-next="/">
-        {texts.makeAPasskey}
-      </button>
-      <Said />
-      {NEEDS_SCRIPT}
-    </>
-  )
+export const InvitePage = () => (
+  <>
+    <Title>{texts.yourPasskey}</Title>
+    <p>{texts.inviteExplanation}</p>
+    <button type="button" className="button strong needs-script" data-passkey="invite" data-next="/">
+      {texts.makeAPasskey}
+    </button>
+    <Said />
+    {NEEDS_SCRIPT}
+  </>
+)
 
 export function ConfirmPage({ next }: { next: string }) {
   return (

@@ -69,11 +69,7 @@ export const noPasskeyHelp =
 export const yourPasskey = 'Your passkey'
 export const inviteExplanation = 'This link works once. Make a passkey on this device; from then on you sign in with it.'
 export const noSignIn = 'This demonstration has no sign-in.'
-export const noInvitation = (
-  <>
-    No one can be invited here. <a href="/access">Access</a> says how people are invited to a desk with sign-in.
-  </>
-)
+export const noInvitation = (page: ReactNode): ReactNode => <>No one can be invited here. {page} says how it is done.</>
 export const makeAPasskey = 'Make a passkey'
 export const confirmTitle = 'Confirm it is you'
 export const confirmExplanation = 'Confirm this action with your passkey. The desk will not ask again for five minutes.'
