@@ -21,7 +21,7 @@ export function besideStory({ articles }: Pick<Services, 'articles'>, { slug, ki
   const ofSection = articles.list({ section, paid: false }).filter((card) => card.kind !== 'external' && isOther(card))
   return {
     related,
-    more: related.length < FEWEST_RELATED ? ofSection.slice(0, RELATED) : [],
+    more: related.length < FEWEST_RELATED ? ofSection.slice(0, RELATED - related.length) : [],
     mostRead: articles
       .mostRead(MOST_READ + 1)
       .filter((card) => card.slug !== slug)
