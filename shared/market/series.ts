@@ -4,6 +4,7 @@
  */
 import type { DrawnValue } from '../ui/drawn-value.ts'
 import type { HistoryPoint, HistoryRange } from './history.ts'
+import type { Closed } from './hours/traded.ts'
 import type { SourceId } from './quote.ts'
 
 /** The summary of all observations of a range. */
@@ -55,6 +56,8 @@ export type StoredChart = {
   readonly isSession: boolean
   /** The time of its newest observation: in the last part of a day, and of any other range no earlier than `to`. */
   readonly end: number
+  /** The hours that are left out of it, of the hours of an exchange; without them none are. */
+  readonly closed?: Closed
   /** The last observation of each equal part between them; `null` where there was none. */
   readonly slots: readonly (DrawnPoint | null)[]
   /** Empty slots that the line goes across, of what was observed as often as it could be. */

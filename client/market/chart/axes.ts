@@ -2,10 +2,12 @@
 
 import { asMoney, LOCALE } from '#shared/language/locale.en.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
+import { timeAt, tradedAt } from '#shared/market/hours/traded.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { dayMonth, MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
+import { type Placing, placeOf, sizeOf } from './chart-time.ts'
 import * as texts from './texts.en.tsx'
 
 const MINUTE = 60_000
@@ -92,20 +94,17 @@ const APART = texts.MARKS_APART
 /** The day of a session, which begins at the edge, takes more. */
 const AFTER_DAY = 21
 
-/** Where a time is across a chart. */
-export const placeOf = (at: number, { to, from, slots }: Pick<StoredChart, 'from' | 'to' | 'slots'>): number =>
-  100 - ((to - at) / (((to - from) / slots.length) * (slots.length - 1))) * 100
-
 export type TimeMark = { readonly x: number; readonly text: string; readonly isStart?: boolean }
 
 /** The hours, days, months or years that begin within a chart, as far apart as their names need; of a session its day first. */
-export function timeMarks(chart: Pick<StoredChart, 'from' | 'to' | 'slots' | 'range' | 'isSession'>): TimeMark[] {
+export function timeMarks(chart: Placing & Pick<StoredChart, 'range' | 'isSession'>): TimeMark[] {
   const { part, since, print } = chart.range === '1d' ? ofDay(chart.to - chart.from) : MARKED[chart.range]
-  const size = (chart.to - chart.from) / chart.slots.length
+  const { closed = [] } = chart
+  const [size, end] = [sizeOf(chart), tradedAt(closed, chart.to)]
   const marks: TimeMark[] = chart.isSession ? [{ x: 0, text: DAYS.print(wallOf(chart.from)), isStart: true }] : []
   let before: number | undefined
   for (let index = 0; index < chart.slots.length; index++) {
-    const at = chart.to - (chart.slots.length - 1 - index) * size
+    const at = timeAt(closed, end - (chart.slots.length - 1 - index) * size)
     const wall = wallOf(at)
     const now = part(wall)
     if (before !== undefined && now !== before) {

@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/days.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
+import { tradedAt } from '#shared/market/hours/traded.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { rangeName } from '../../ui/chart/range-links.tsx'
@@ -52,4 +53,17 @@ export function spanWords(chart: Span): string {
 export function spanInSentence(chart: Span): string {
   const words = spanWords(chart)
   return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+/** What a chart places its times by. */
+export type Placing = Pick<StoredChart, 'from' | 'to' | 'slots' | 'closed'>
+
+/** The length of a part, in milliseconds of trading. */
+export const sizeOf = ({ to, from, slots, closed = [] }: Placing): number =>
+  (tradedAt(closed, to) - tradedAt(closed, from)) / slots.length
+
+/** Where a time is across a chart. */
+export function placeOf(at: number, chart: Placing): number {
+  const { to, slots, closed = [] } = chart
+  return 100 - ((tradedAt(closed, to) - tradedAt(closed, at)) / (sizeOf(chart) * (slots.length - 1))) * 100
 }

@@ -39,6 +39,7 @@ export function ChartWords({ row, chart, series = seriesIn(row), baseAt }: Words
     <p className="meta num" data-chart-words>
       <b>{texts.inCurrency(currencyWords(row.currency))}</b>{' '}
       {sentence({ low: say('low'), high: say('high'), first: say('first'), last: say('last') })}
+      {chart.closed && ` ${texts.closedLeftOut}`}
       {drawnCount < summary.count &&
         texts.drawnFrom(
           drawnCount,

@@ -1,5 +1,6 @@
 /** A stored chart as of a newer quote: its line ends with the price printed beside it. Pure. */
 import type { HistoryPoint } from '#shared/market/history.ts'
+import { openBy, timeAt, tradedAt } from '#shared/market/hours/traded.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawn, drawnFrom, type StoredChart, type Summary, widened } from '#shared/market/series.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
@@ -27,21 +28,20 @@ function mostSlots({ isSession, range, slots }: StoredChart, size: number): numb
  * until it is 24 hours long. The summary counts from where the page began.
  */
 export function grown(chart: StoredChart, quote: Last): StoredChart {
-  const { slots, summary, from, to, end } = chart
+  const { slots, summary, from, to, closed = [] } = chart
   const last = summary && newer(quote, chart.source, summary)
   if (!last) return chart
-  const size = (to - from) / slots.length
-  // A day's last part ends after its newest observation, of any other range with it.
-  const next = to > end ? to : to + size
-  const passed = Math.max(0, Math.floor((last[0] - next) / size) + 1)
+  const [start, ends] = [tradedAt(closed, from), tradedAt(closed, to)]
+  const size = (ends - start) / slots.length
+  const passed = Math.max(0, Math.floor((tradedAt(closed, openBy(closed, last[0])) - ends) / size) + 1)
   const most = mostSlots(chart, size)
   const left = Math.max(0, slots.length + passed - most)
   const kept = [...slots.slice(left), ...Array<null>(Math.min(passed, most)).fill(null)]
   return {
     ...chart,
     slots: [...kept.slice(0, -1), drawn(last)],
-    from: from + left * size,
-    to: to + passed * size,
+    from: timeAt(closed, start + left * size),
+    to: passed > 0 ? timeAt(closed, ends + passed * size) : to,
     end: last[0],
     summary: widened(summary, last),
   }

@@ -9,10 +9,10 @@ import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { type Direction, directionOf, formatPercent, NO_FIGURE } from '../quote/format.ts'
-import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
+import { priceTicks, printTick, timeMarks } from './axes.ts'
 import { BaseLabel } from './base-label.tsx'
 import { ChartFigures } from './chart-figures.tsx'
-import { chartMoment, spanInSentence } from './chart-time.ts'
+import { chartMoment, placeOf, spanInSentence } from './chart-time.ts'
 import { ChartWords } from './chart-words.tsx'
 import { chartEvents, Events, type LineEvent, type MarkedEvent, Stems } from './events.tsx'
 import { Gain, named, printChosen } from './gain.tsx'
@@ -141,7 +141,7 @@ function Drawing({ row, chart, events, paths, base, period, label, isNamed, base
       <Scale ticks={ticks} yOf={yOf} print={isNamed ? (tick) => named(printed(tick), row) : printed} />
       <Times marks={timeMarks(chart)} />
       <BaseLabel row={row} chart={chart} paths={paths} base={base} period={period} />
-      <Stems events={events} xOf={(at) => placeOf(at, chart)} />
+      <Stems events={events} xOf={(at) => Math.max(0, placeOf(at, chart))} />
     </svg>
   )
 }

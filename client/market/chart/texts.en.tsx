@@ -47,6 +47,8 @@ export const closes = ({ low, high, first, last }: Ends): ReactNode => (
     Low close {low}, high close {high}; first observation {first}, last {last}. Gaps mean we have no data for that time.
   </>
 )
+/** Of a stock's hours. */
+export const closedLeftOut = 'Closed hours are left out.'
 export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
   <>
     {' '}

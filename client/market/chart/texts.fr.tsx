@@ -41,6 +41,7 @@ export const closes = ({ low, high, first, last }: Ends): ReactNode => (
     indiquent l’absence de données.
   </>
 )
+export const closedLeftOut = 'Les heures de fermeture sont omises.'
 export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
   <>
     {' '}

@@ -5,12 +5,12 @@ import { isMonthly } from '#shared/market/change-period.ts'
 import type { Bars } from '#shared/market/history.ts'
 import type { MarkedEvent } from '../chart/events.tsx'
 import { barAt } from './candles.ts'
-import { type Base, type Drawn, drawnAt, inPercent, placed, timesOf } from './drawn.ts'
+import { type Base, type Drawn, drawnAt, inPercent, placed, placesOf } from './drawn.ts'
 import type { Points } from './fetch-history.ts'
 import { lettersAt } from './letters.ts'
 import * as texts from './texts.en.tsx'
 import { baseLine, type End, endsOf, ticksBeside, trim } from './zoom/axis.ts'
-import { drawBeside, type Ground, type Plot } from './zoom/beside.ts'
+import { type Clock, drawBeside, type Ground, type Plot } from './zoom/beside.ts'
 import { followZoom, type InSight } from './zoom/follow-zoom.ts'
 import type { Span } from './zoom/in-sight.ts'
 import { mostVolume, scaleOf, VOLUME_PART } from './zoom/scale.ts'
@@ -30,8 +30,7 @@ type DrawingProps = {
   /** What happened in its time, named by letters as on the server's line. */
   readonly events: readonly MarkedEvent[]
   readonly base: Base
-  /** Whether it is of a session of an exchange. */
-  readonly isSession: boolean
+  readonly clock: Clock
   /** Whether a price is of the whole time since the one before it. */
   readonly isSteps: boolean
 }
@@ -43,11 +42,11 @@ const OTHER = 'var(--ink-3)'
 /** What is done once the library has drawn. */
 function eventsOf(props: DrawingProps): NonNullable<ApexChart['events']> {
   const { drawn, tell } = props
-  const values = timesOf(drawn).flatMap((times) => times.map((at) => ({ x: drawnAt(at), at })))
+  const values = placesOf(drawn, props.clock.closed)
   let tellAgain: (() => void) | undefined
   const finish = (chart: Plot): void => {
     trim(chart)
-    drawBeside(chart, levelIn(props), props.isSession)
+    drawBeside(chart, levelIn(props), props.clock)
   }
   return {
     mounted: (chart: Plot) => {
@@ -65,15 +64,6 @@ function eventsOf(props: DrawingProps): NonNullable<ApexChart['events']> {
   }
 }
 
-/** The letters of what happened in the time of the line. */
-function lettersOf({ events, drawn }: DrawingProps) {
-  const times = timesOf(drawn).flat()
-  return lettersAt(
-    events.map(({ at, mark }) => ({ x: drawnAt(at), mark })),
-    Math.max(...times) - Math.min(...times),
-  )
-}
-
 const [UP, DOWN] = ['var(--up)', 'var(--down)']
 
 /** As the server's: the reader who zooms sees the same line. */
@@ -88,8 +78,9 @@ const levelIn = ({ drawn, base: { level, name } }: DrawingProps): Ground | undef
   drawn.kind === 'line' && level !== null ? { level, name, isUp: isUp(drawn.points, level) } : undefined
 
 /** The newest value of each line. */
-function endsIn({ drawn, base: { level } }: DrawingProps): End[] {
-  const endOf = (points: Points, color: string): End[] => points.slice(-1).map(([at, y]) => ({ x: drawnAt(at), y, color }))
+function endsIn({ drawn, clock: { closed }, base: { level } }: DrawingProps): End[] {
+  const endOf = (points: Points, color: string): End[] =>
+    points.slice(-1).map(([at, y]) => ({ x: drawnAt(at, closed), y, color }))
   if (drawn.kind === 'candles') return []
   if (drawn.kind === 'line') return endOf(drawn.points, colorOf(drawn.points, level))
   const [other] = endOf(drawn.other.map(inPercent), OTHER)
@@ -102,13 +93,14 @@ const levelOf = ({ drawn, base }: DrawingProps): number | null =>
 /** The scale of what is in sight, and what is drawn by it. The library’s own scale names no even steps from end to end. */
 function scaled(props: DrawingProps, span?: Span): Pick<ApexOptions, 'yaxis' | 'annotations'> {
   const { drawn, base, name, print } = props
-  const scale = scaleOf(drawn, base.level, span)
+  const { closed } = props.clock
+  const scale = scaleOf(drawn, base.level, span, closed)
   const { min, max } = scale
   const most = drawn.kind === 'candles' ? mostVolume(drawn.bars) : 0
   const volume = { seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }
   return {
     annotations: {
-      ...lettersOf(props),
+      ...lettersAt(props.events, placesOf(drawn, closed), closed),
       yaxis: [...ticksBeside(scale, print), ...baseLine(levelOf(props))],
       points: endsOf(endsIn(props)),
     },
@@ -158,7 +150,7 @@ const curveOf = (isSteps: boolean) => (isSteps ? ('stepline' as const) : ('strai
 function lineOf(props: DrawingProps, points: Points) {
   const { name, base, isSteps } = props
   return {
-    series: [{ name, data: placed(points, isSteps) }],
+    series: [{ name, data: placed(points, props.clock.closed, isSteps) }],
     options: { ...common(props), colors: [colorOf(points, base.level)], stroke: { width: 1.75, curve: curveOf(isSteps) } },
   }
 }
@@ -167,8 +159,8 @@ function lineOf(props: DrawingProps, points: Points) {
 function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedLines) {
   return {
     series: [
-      { name: props.name, data: placed(own.map(inPercent), props.isSteps) },
-      { name: beside.symbol, data: placed(other.map(inPercent), isMonthly(beside.symbol)) },
+      { name: props.name, data: placed(own.map(inPercent), props.clock.closed, props.isSteps) },
+      { name: beside.symbol, data: placed(other.map(inPercent), props.clock.closed, isMonthly(beside.symbol)) },
     ],
     options: {
       ...common(props),
@@ -182,13 +174,14 @@ function comparedOf(props: DrawingProps, { own, other, with: beside }: ComparedL
 function candlesOf(props: DrawingProps, bars: Bars) {
   const { name } = props
   const { rows } = bars
+  const xOf = (day: string): number => drawnAt(barAt(day), props.clock.closed)
   const shown = common(props)
   const candles = {
     name,
     type: 'candlestick',
-    data: rows.map(([day, open, high, low, close]) => ({ x: drawnAt(barAt(day)), y: [open, high, low, close] })),
+    data: rows.map(([day, open, high, low, close]) => ({ x: xOf(day), y: [open, high, low, close] })),
   }
-  const volume = { name: texts.volumeAxis, type: 'bar', data: rows.map((bar) => ({ x: drawnAt(barAt(bar[0])), y: bar[5] })) }
+  const volume = { name: texts.volumeAxis, type: 'bar', data: rows.map((bar) => ({ x: xOf(bar[0]), y: bar[5] })) }
   const hasVolume = mostVolume(bars) > 0
   return {
     series: hasVolume ? [candles, volume] : [candles],

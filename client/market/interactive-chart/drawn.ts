@@ -1,13 +1,14 @@
 /** What the chart with pan and zoom draws, and what is read of it above: the value at one time. Pure. */
 import { COLON } from '#shared/language/locale.en.ts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
+import { type Closed, partEnd, tradedAt } from '#shared/market/hours/traded.ts'
 import { gainOf } from '#shared/market/series.ts'
-import { torontoWall } from '#shared/toronto.ts'
 import { chartMoment } from '../chart/chart-time.ts'
 import { formatPercent } from '../quote/format.ts'
 import { barAt, barWords } from './candles.ts'
 import type { Points } from './fetch-history.ts'
 import * as texts from './texts.en.tsx'
+import type { Placed } from './zoom/in-sight.ts'
 
 /** A price at its time, and what it gained since the price that its side counts from, of `since`. */
 export type RebasedPoint = { readonly at: number; readonly price: number; readonly percent: number; readonly since: number }
@@ -37,26 +38,28 @@ type Reading = {
   readonly print: (price: number) => string
 }
 
-const MINUTE = 60_000
-/** Toronto's clock as if it were UTC: the library counts its round times in UTC. In the hour that comes twice the line goes back. */
-export function drawnAt(at: number): number {
-  const { date, time } = torontoWall(at)
-  return Date.parse(`${date}T${time}Z`) + (at % MINUTE)
-}
+const HOUR = 3_600_000
+
+/** Where a value is drawn (milliseconds): where hours are left out at the end of its hour, as in the server's line. */
+export const drawnAt = (at: number, closed: Closed): number =>
+  closed.length === 0 ? at : tradedAt(closed, partEnd(closed, at, HOUR))
 
 /** The library holds a value until the next one; one that is of the time before it is drawn from the beginning of that time. */
-export const placed = (points: Points, isSteps: boolean): [number, number][] =>
-  points.map(([at, value], index) => [drawnAt(at), isSteps ? (points[index + 1]?.[1] ?? value) : value])
+export const placed = (points: Points, closed: Closed, isSteps: boolean): [number, number][] =>
+  points.map(([at, value], index) => [drawnAt(at, closed), isSteps ? (points[index + 1]?.[1] ?? value) : value])
 
 /** Of a comparison. */
 export const inPercent = ({ at, percent }: RebasedPoint) => [at, percent] as const
 
 /** When each value of each line was, oldest first. */
-export function timesOf(drawn: Drawn): number[][] {
-  if (drawn.kind === 'line') return [drawn.points.map(([at]) => at)]
-  if (drawn.kind === 'candles') return [drawn.bars.rows.map(([day]) => barAt(day))]
-  return [drawn.own, drawn.other].map((side) => side.map(({ at }) => at))
+function timesOf(drawn: Drawn): number[] {
+  if (drawn.kind === 'line') return drawn.points.map(([at]) => at)
+  if (drawn.kind === 'candles') return drawn.bars.rows.map(([day]) => barAt(day))
+  return [...drawn.own, ...drawn.other].map(({ at }) => at)
 }
+
+/** Each of them, and where it is drawn. */
+export const placesOf = (drawn: Drawn, closed: Closed): Placed[] => timesOf(drawn).map((at) => ({ x: drawnAt(at, closed), at }))
 
 /** How far the values around this one are: what is further from it was observed at another time. */
 function stepAt(side: readonly RebasedPoint[], at: number): number {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
+import type { Closed } from '#shared/market/hours/traded.ts'
 import type { ChartEvents } from '../chart/events.tsx'
 import choices from '../currency/currency-switch.module.css'
 import type { Base } from './drawn.ts'
@@ -42,15 +43,21 @@ type OneChartProps = {
   readonly opened: Opened
   /** Whether prices beside it are in other dollars. */
   readonly isNamed?: boolean
-  /** The range of the page, what is read above it at rest, and what happened in its time, oldest first. */
-  readonly page: { readonly range: HistoryRange; readonly resting: ReactNode; readonly events?: ChartEvents }
+  /** The range of the page, what is read above it at rest, what happened in its time, oldest first, and the hours that it leaves out. */
+  readonly page: {
+    readonly range: HistoryRange
+    readonly resting: ReactNode
+    readonly events?: ChartEvents
+    readonly closed?: Closed | undefined
+  }
   /** What else the reader may do, in the line below. */
   readonly tools?: ReactNode
   /** The range as the server draws it. */
   readonly children: ReactNode
 }
 
-const NONE: ChartEvents = { earlier: [], marked: [] }
+const NO_EVENTS: ChartEvents = { earlier: [], marked: [] }
+const NONE: Closed = []
 
 /** One chart in one place: the server's, until a reader opens the other. */
 export function OneChart({ instrument, other, dayBase, opened, isNamed, page, tools, children }: OneChartProps) {
@@ -68,7 +75,7 @@ export function OneChart({ instrument, other, dayBase, opened, isNamed, page, to
             other={other ?? ''}
             beside={{ dayBase, isNamed }}
             resting={isOfPage && page.resting}
-            events={(isOfPage && page.events) || NONE}
+            time={{ events: (isOfPage && page.events) || NO_EVENTS, closed: (isOfPage && page.closed) || NONE }}
             tools={tools}
           />
         </section>

@@ -4,6 +4,7 @@ import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { isMonthly } from '#shared/market/change-period.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
+import type { Closed } from '#shared/market/hours/traded.ts'
 import { gainOf, type Summary } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { Readout } from '../../ui/chart/reader.tsx'
@@ -14,6 +15,7 @@ import { type ChartEvents, Events } from '../chart/events.tsx'
 import { named } from '../chart/gain.tsx'
 import chartStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
+import { closedLeftOut } from '../chart/texts.en.tsx'
 import compared from '../compared/compared.module.css'
 import { apart } from '../compared/compared.ts'
 import { printStep } from '../compared/compared-chart.tsx'
@@ -30,6 +32,7 @@ import styles from './panel.module.css'
 import * as texts from './texts.en.tsx'
 import { ZoomControls } from './zoom/controls.tsx'
 import type { InSight } from './zoom/follow-zoom.ts'
+import { useClock } from './zoom/use-clock.ts'
 
 /** Of the price beside it: what the change of one day counts from, and whether it is in other dollars, so that the chart's own name theirs. */
 type PriceBeside = {
@@ -46,8 +49,8 @@ type PanelProps = {
   readonly beside: PriceBeside
   /** What is read above it while all of it is in sight and nothing is pointed at. */
   readonly resting: ReactNode
-  /** What happened in its time, oldest first. */
-  readonly events: ChartEvents
+  /** What happened in the time of the page's line, oldest first, and the hours that it leaves out. */
+  readonly time: { readonly events: ChartEvents; readonly closed: Closed }
   /** What else the reader may do, in the line below. */
   readonly tools: ReactNode
 }
@@ -139,7 +142,7 @@ export function Panel({
   other,
   beside: { dayBase, isNamed },
   resting,
-  events,
+  time: { events, closed },
   tools,
 }: PanelProps) {
   const instrument = useMemo(
@@ -154,6 +157,7 @@ export function Panel({
     [instrument, history, other, range, both],
   )
   const isCompared = drawn.kind === 'compared'
+  const clock = useClock(history.session, isCompared ? undefined : closed)
   const ours = useCallback((printed: string) => (isNamed ? named(printed, instrument) : printed), [instrument, isNamed])
   const print = (price: number): string => ours(formatPrice({ ...instrument, price }))
   const tick = useCallback(
@@ -180,8 +184,7 @@ export function Panel({
         <div className={styles.drawing}>
           <Drawing
             key={`${drawn.kind} ${range} ${other} ${currency}`}
-            {...{ name, drawn, tell, events: events.marked, base, isSteps, print: tick }}
-            isSession={history.session !== null}
+            {...{ name, drawn, tell, events: events.marked, base, isSteps, print: tick, clock }}
           />
         </div>
         <ZoomControls {...inSight} />
@@ -202,7 +205,7 @@ export function Panel({
           file={`${symbolToPath(symbol).toLowerCase()}-${(isCompared ? both : history)?.session ?? range}-${drawn.kind}`}
           words={
             <p className="meta" data-chart-words>
-              {!isCompared && texts.axisNote(currencyWords(currency))}
+              {!isCompared && `${texts.axisNote(currencyWords(currency))}${closed.length > 0 ? `${closedLeftOut} ` : ''}`}
               {words} {drawn.kind !== 'candles' && isThinned && texts.weeklyNote}
             </p>
           }

@@ -67,6 +67,7 @@ export function SymbolChart({ instrument, instant, ownChart, known, opened, conv
           range: chart.range,
           resting: pair ? <ComparedGains {...pair} /> : <Gain row={quotes.chart} chart={chart} close={close} isNamed={isNamed} />,
           events: chartedEvents,
+          closed: known.chart.closed,
         }}
         tools={tools}
       >

@@ -1,5 +1,8 @@
 /** The line of a range: few enough observations to travel with a page. No figure is made of it. */
-import { HISTORY_RANGES, type HistoryPoint, type HistoryRange, lastOfSlots, RANGE_MS } from '#shared/market/history.ts'
+import type { TradingCalendar } from '#shared/market/catalogue.ts'
+import { HISTORY_RANGES, type HistoryPoint, type HistoryRange, RANGE_MS } from '#shared/market/history.ts'
+import { closuresIn } from '#shared/market/hours/calendar.ts'
+import { type Closed, openBy, partEnd, tradedAt } from '#shared/market/hours/traded.ts'
 import { BASE_REACH_MS } from '#shared/market/periods.ts'
 import { type Beside, type DrawnPoint, drawn, drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { RESOLUTIONS } from '../store/points.ts'
@@ -14,7 +17,7 @@ const DAY = 24 * HOUR
 const MOST_SLOTS = 900
 /** A comparison also lists what it draws, and sends both sides: no more than a day has. */
 export const MOST_COMPARED = 300
-/** Within a day half an hour is no gap, within a week nights, within a month week-ends, and beyond it holidays. */
+/** Within a day half an hour is no gap, within a week nights, within a month week-ends, and beyond it holidays. Where these are left out one part is none: the exchange opens within an hour. */
 const ACROSS: Readonly<Record<HistoryRange, number>> = {
   '1d': 30 * MINUTE,
   '1w': 30 * HOUR,
@@ -26,6 +29,8 @@ const ACROSS: Readonly<Record<HistoryRange, number>> = {
 }
 /** What comes once a day or a month has no gap before it misses its turn. */
 const TURNS = 2.2
+/** Ranges of hours leave out those in which an exchange is closed. A page may stay open for a few days more. */
+const OPEN_ON_MS = 7 * DAY
 
 /** How many empty parts the line of a day goes across. */
 export const bridgeOfDay = (spanMs: number, slots: number): number => Math.max(0, Math.ceil(ACROSS['1d'] / (spanMs / slots)) - 1)
@@ -36,21 +41,26 @@ function usualStep(points: readonly HistoryPoint[]): number {
   return steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
 }
 
+/** The bounds of a line: its parts are of one length without the hours that are left out. */
+type Span = { readonly from: number; readonly to: number; readonly slots: number; readonly closed: Closed }
+
 /**
- * The last observation in each of `slots` equal parts of the time from `from` to `to`, but the lowest and the highest of all in
+ * The last observation in each of `slots` equal parts of the time from `from` up to `to`, but the lowest and the highest of all in
  * theirs, so that the line reaches what is printed beside it; `null` where there was none.
  */
-export function thinned(
+function thinned(
   { observations, isWhole }: Pick<Observed, 'observations' | 'isWhole'>,
-  { from, to, slots }: { readonly from: number; readonly to: number; readonly slots: number },
+  { from, to, slots, closed }: Span,
 ): (DrawnPoint | null)[] {
-  // What is of `from` itself belongs to the first part.
-  const span = to - from + 1
-  const found = lastOfSlots(observations, to, span, slots)
+  const end = tradedAt(closed, to)
+  const size = (end - tradedAt(closed, from)) / slots
+  const indexOf = (at: number): number => slots - 1 - Math.floor((end - 1 - tradedAt(closed, openBy(closed, at))) / size)
+  const found: (HistoryPoint | null)[] = Array(slots).fill(null)
   const { low, high } = summarise({ observations, isWhole }) ?? {}
+  for (const point of observations) if (indexOf(point[0]) >= 0) found[indexOf(point[0])] = point
   for (const point of [low, high]) {
     // The line ends with the newest.
-    const index = point ? slots - 1 - Math.floor((to - point[0]) / (span / slots)) : -1
+    const index = point ? indexOf(point[0]) : -1
     if (point && index >= 0 && index < slots - 1) found[index] = point
   }
   return found.map((point) => point && drawn(point))
@@ -94,18 +104,53 @@ export function besideOf({ slots, summary }: Pick<StoredChart, 'slots' | 'summar
 export const acrossOf = (range: HistoryRange, observations: readonly HistoryPoint[]): number =>
   range === '1d' ? ACROSS[range] : Math.max(ACROSS[range], TURNS * usualStep(observations))
 
-type Of = Pick<StoredChart, 'source' | 'simulated'>
+/** @param calendar whose closed hours are left out of hours; without one none are */
+type Of = Pick<StoredChart, 'source' | 'simulated'> & { readonly calendar?: TradingCalendar | undefined }
+
+/** A closure without the hours that a price is of: its source knows better than our rules. Its first price is the close. */
+function withoutPrices([from, to]: Closed[number], observations: readonly HistoryPoint[]): [number, number][] {
+  const empty: [number, number][] = [[from, to]]
+  for (const [at] of observations) {
+    const last = empty.at(-1)
+    if (!last || at < from + HOUR || at >= to) continue
+    last[1] = Math.floor(at / HOUR) * HOUR
+    empty.push([last[1] + HOUR, to])
+  }
+  return empty.filter(([begin, end]) => begin < end)
+}
+
+/** The closed hours of a stock's week or month. */
+function closedIn({ observations, end, step }: Observed, begin: number, calendar: TradingCalendar | undefined): Closed {
+  if (step !== '1h' || calendar !== 'tsx') return []
+  return closuresIn(calendar, begin, end + OPEN_ON_MS).flatMap(([closedAt, opensAt]) =>
+    withoutPrices([closedAt, Math.floor(opensAt / HOUR) * HOUR], observations),
+  )
+}
 
 /** How a line is cut: its beginning, its end, and its parts, which are the intervals that the store keeps a point of. */
-function cutOf(found: Observed, range: HistoryRange, most: number): Pick<StoredChart, 'from' | 'to' | 'slots'> {
+function cutOf(found: Observed, range: HistoryRange, { most, calendar }: { readonly most: number } & Pick<Of, 'calendar'>) {
   const { observations, start, end, isWhole, step } = found
   const { size } = RESOLUTIONS[step]
   const first = observations[0]?.[0] ?? end
   // What a range begins with is after its start.
   const begin = range !== '1d' && (isWhole || range === 'max') ? Math.min(first, end) : start + 1
-  const [from, to] = [Math.floor(begin / size) * size, (Math.floor(end / size) + 1) * size]
-  const slots = Math.min(observations.length > most ? most : MOST_SLOTS, (to - from) / size)
-  return { from, to, slots: thinned(found, { from, to: to - 1, slots }) }
+  const closed = closedIn(found, begin, calendar)
+  const [from, to] = [partEnd(closed, begin, size) - size, partEnd(closed, end, size)]
+  const parts = (tradedAt(closed, to) - tradedAt(closed, from)) / size
+  const slots = Math.min(observations.length > most ? most : MOST_SLOTS, parts)
+  return { from, to, closed, slots: thinned(found, { from, to, slots, closed }) }
+}
+
+/** How many empty parts of a line are no gap. */
+function bridgeOf(
+  range: HistoryRange,
+  observations: readonly HistoryPoint[],
+  { closed, from, to, slots }: Omit<Span, 'slots'> & Pick<StoredChart, 'slots'>,
+): number {
+  const size = (tradedAt(closed, to) - tradedAt(closed, from)) / slots.length
+  if (closed.length === 0) return Math.max(0, Math.ceil(acrossOf(range, observations) / size) - 1)
+  const traded = observations.map(([at, price]): HistoryPoint => [tradedAt(closed, at), price])
+  return Math.max(1, Math.floor((TURNS * usualStep(traded)) / size) - 1)
 }
 
 /** @param shortest the shortest range that makes a line @param most how many observations are drawn where more are stored */
@@ -116,9 +161,10 @@ export function chartOf(
   shortest: HistoryRange,
   most = MOST_SLOTS,
 ): StoredChart {
+  const { source, simulated, calendar } = of
   if (!found)
     return {
-      ...of,
+      ...{ source, simulated },
       range,
       ranges: [],
       from: 0,
@@ -131,10 +177,11 @@ export function chartOf(
       isSession: false,
     }
   const { observations, end, since, isSession } = found
-  const { from, to, slots } = cutOf(found, range, most)
-  const across = acrossOf(range, observations)
+  const cut = cutOf(found, range, { most, calendar })
+  const { from, to, slots, closed } = cut
   return {
-    ...of,
+    ...{ source, simulated },
+    ...(closed.length > 0 && { closed }),
     range,
     ranges: offeredRanges(found, shortest),
     from,
@@ -143,7 +190,7 @@ export function chartOf(
     since,
     isSession,
     slots,
-    bridge: Math.max(0, Math.ceil(across / ((to - from) / slots.length)) - 1),
+    bridge: bridgeOf(range, observations, cut),
     summary: summarise(found),
   }
 }

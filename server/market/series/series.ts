@@ -103,7 +103,7 @@ export function createSeries(db: MarketDb) {
     const [shortest, first] = await shortestOf(row, day, within)
     const shown = shownRange(range ?? shortest, first, shortest)
     const chosen = shown === shortest ? first : await observed(row, shown, within)
-    return { day, chosen, chart: chartOf(chosen, of(row.source), shown, shortest) }
+    return { day, chosen, chart: chartOf(chosen, { ...of(row.source), calendar: sideOf(row)?.calendar }, shown, shortest) }
   }
 
   return {

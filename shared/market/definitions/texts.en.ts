@@ -76,7 +76,7 @@ export const DEFINITION_TEXTS = {
   drawn: {
     term: 'What a chart draws and what we count',
     means:
-      'Lowest, highest, first, last and change use every price we have: every five minutes for a day, every hour for a week and a month, every close for longer ranges. The line is drawn through all of them up to a year; of longer ranges through at most 900, the lowest and the highest among them. All of them are in the CSV file that each page links under “Where these figures come from”.',
+      'Lowest, highest, first, last and change use every price we have: every five minutes for a day, every hour for a week and a month, every close for longer ranges. The line is drawn through all of them up to a year; of longer ranges through at most 900, the lowest and the highest among them. A stock’s week and month leave out the hours when its exchange is closed. All of them are in the CSV file that each page links under “Where these figures come from”.',
     example:
       'Five years have 1,827 daily closes: 100.00 each, and 150.00 on one day. The line is drawn through 900 of them, that day’s too. The high close of the five years is 150.00.',
   },

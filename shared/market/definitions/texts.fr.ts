@@ -78,7 +78,7 @@ export const DEFINITION_TEXTS = {
   drawn: {
     term: 'Ce que trace un graphique et ce que nous comptons',
     means:
-      'Le plus bas, le plus haut, le premier, le dernier et la variation portent sur toutes les observations enregistrées\u00a0: toutes les cinq minutes d’un jour, chaque heure d’une semaine et d’un mois, chaque clôture des périodes plus longues. Jusqu’à un an, la courbe passe par toutes; pour une période plus longue, par 900 au plus, dont la plus basse et la plus haute. Toutes figurent dans le fichier CSV que la page indique sous «\u00a0D’où viennent ces chiffres\u00a0».',
+      'Le plus bas, le plus haut, le premier, le dernier et la variation portent sur toutes les observations enregistrées\u00a0: toutes les cinq minutes d’un jour, chaque heure d’une semaine et d’un mois, chaque clôture des périodes plus longues. Jusqu’à un an, la courbe passe par toutes; pour une période plus longue, par 900 au plus, dont la plus basse et la plus haute. Pour une action, une semaine et un mois omettent les heures de fermeture de la bourse. Toutes figurent dans le fichier CSV que la page indique sous «\u00a0D’où viennent ces chiffres\u00a0».',
     example:
       'Cinq ans comptent 1\u00a0827 clôtures quotidiennes\u00a0: 100,00 chacune, et 150,00 un seul jour. La courbe passe par 900 d’entre elles, dont celle de ce jour. La clôture la plus haute des cinq ans est de 150,00.',
   },

@@ -114,6 +114,16 @@ export function sessionAt(calendar: TradingCalendar, at: number): Session {
   return session
 }
 
+/** When a market is closed from a time on, until another is past. */
+export function closuresIn(calendar: TradingCalendar, from: number, until: number): [closedAt: number, opensAt: number][] {
+  const all: [number, number][] = []
+  for (let at = from; at < until; at = nextChange(calendar, at)) {
+    const session = sessionAt(calendar, at)
+    if (!session.open) all.push([session.closedAt, session.opensAt])
+  }
+  return all
+}
+
 /** When the session opened that a price of this time is of (epoch milliseconds): one at the close, or after it, is of the session that ended. */
 export function openingOf(calendar: TradingCalendar, at: number): number {
   const session = sessionAt(calendar, at)

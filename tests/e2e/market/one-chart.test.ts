@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { writeBars } from '#server/market/store/bars.ts'
 import type { Bar } from '#shared/market/history.ts'
-import { torontoDate } from '#shared/toronto.ts'
+import { torontoDate, torontoWall } from '#shared/toronto.ts'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { openTakenOver } from '../../support/browser/browser.ts'
 import { onSite, paper } from '../../support/browser/browser-test.ts'
@@ -320,6 +320,34 @@ it('the zoom has the times, the ruled ground and the named base of the line that
   await page.locator('[data-times] text').first().waitFor()
   const dots = page.locator('.apexcharts-point-annotations path, .apexcharts-point-annotations circle')
   expect(await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('fill')))).toEqual(['var(--paper)', 'var(--ink)'])
+})
+
+it('a pointer over each stored price of a stock’s week reads its own time, in the line and in the same places of the zoom', async ({
+  site,
+  open,
+}) => {
+  const { page } = await open('/markets/SHOP/1w', { viewport: { width: 1440, height: 900 } })
+  const chart = page.locator('main svg[role="img"]')
+  const path = (await chart.locator('svg path').last().getAttribute('d')) ?? ''
+  const places = [...path.matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x) / 720)
+  const answer = await fetch(`${site.url}/api/market-data/SHOP/history?range=1w`)
+  const { points } = (await answer.json()) as { points: [string, number][] }
+  const walls = points.map(([at]) => torontoWall(Date.parse(at)))
+  const wanted = walls.map(({ date, time }) => new RegExp(`^${Number(date.slice(8))} \\w+ ${time} ET`))
+  expect(places).toHaveLength(wanted.length)
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('no chart')
+  const readAll = async () => {
+    // Of a session that goes on the newest price is another by now.
+    for (const [index, place] of places.slice(0, -1).entries()) {
+      await page.mouse.move(box.x + place * box.width, box.y + 60)
+      await until(String(wanted[index]), async () => wanted[index]?.test((await page.locator(READING).textContent()) ?? ''))
+    }
+  }
+  await readAll()
+  await page.getByRole('button', { name: 'Zoom' }).click()
+  await page.locator('[data-times] text').first().waitFor()
+  await readAll()
 })
 
 it('the zoom is read where the server’s chart is: at rest the same words, else the value in sight', async ({ open }) => {

@@ -24,7 +24,7 @@ export function chartFrom(points: readonly HistoryPoint[], range: HistoryRange, 
   const found = cut({ rows: points }, { range, calendar })
   return chartOf(
     found && since !== undefined ? { ...found, since } : found,
-    { source, simulated: source === 'simulated' },
+    { source, simulated: source === 'simulated', calendar },
     range,
     shortest,
   )

@@ -1,6 +1,6 @@
 /** The readout of the chart with pan and zoom. */
 import { describe, expect, it, vi } from 'vitest'
-import { type Drawn, drawnAt, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
+import { type Drawn, readingAt } from '../../../client/market/interactive-chart/drawn.ts'
 import { followZoom, type InSight, type Shown } from '../../../client/market/interactive-chart/zoom/follow-zoom.ts'
 import { moved, timeInSight, zoomed } from '../../../client/market/interactive-chart/zoom/in-sight.ts'
 import { scaleOf } from '../../../client/market/interactive-chart/zoom/scale.ts'
@@ -126,7 +126,7 @@ describe('the zoom of the chart', () => {
 describe('the scale of the chart with pan and zoom', () => {
   const minute = (index: number): number => at('10:00') + index * MINUTES
   const line: Drawn = { kind: 'line', points: [100, 140, 120, 124, 122, 130].map((price, index) => [minute(index), price]) }
-  const span = (from: number, to: number) => ({ from: drawnAt(minute(from)), to: drawnAt(minute(to)) })
+  const span = (from: number, to: number) => ({ from: minute(from), to: minute(to) })
   const ends = ({ min, max }: { min: number; max: number }) => [min, max].map(Math.round)
 
   it('is the server’s while all is in sight: its values and its base, and little more', () => {

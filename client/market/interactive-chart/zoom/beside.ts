@@ -1,5 +1,5 @@
 /** What the server's chart has and the library has not, drawn anew after each drawing: the times below, the ruled ground of a line, and what its base is. */
-import { torontoTime } from '#shared/toronto.ts'
+import { type Closed, timeAt } from '#shared/market/hours/traded.ts'
 import { type TimeMark, timeMarks } from '../../chart/axes.ts'
 import { LETTER, placeOf } from '../../chart/base-label.tsx'
 import styles from '../../chart/range-chart.module.css'
@@ -17,7 +17,10 @@ export type Ground = { readonly level: number; readonly name: string; readonly i
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A span up to so long is told in hours, in days or in months, and a longer one in years. */
+/** What the times below are of: the hours that are left out, and whether they are of a session of an exchange. */
+export type Clock = { readonly closed: Closed; readonly isSession: boolean }
+
+/** A span up to so long is told in hours, in days or in months, and a longer one in years; hours of more than one session in days. */
 const TOLD = [
   ['1d', 36 * HOUR],
   ['1m', 45 * DAY],
@@ -26,19 +29,16 @@ const TOLD = [
 /** How finely the times of a span are looked for. */
 const PARTS = 200
 
-/** The time that Toronto's clock shows, which the library takes for UTC. */
-function timeOf(x: number): number {
-  const [date = '', time = ''] = new Date(x).toISOString().split('T')
-  return torontoTime(date, time.slice(0, 5))
-}
-
 /** The times of what is in sight, as below the server's line. */
-function timesIn({ minX, maxX }: Plot['w']['globals'], isSession: boolean): TimeMark[] {
-  const [from, to] = [timeOf(minX), timeOf(maxX)]
-  const size = (to - from) / (PARTS - 1)
-  const range = TOLD.find(([, most]) => to - from <= most)?.[0] ?? '5y'
+export function timesIn({ minX, maxX }: Pick<Plot['w']['globals'], 'minX' | 'maxX'>, { closed, isSession }: Clock): TimeMark[] {
+  // A session's end is not yet the next one's beginning.
+  const [from, to] = [timeAt(closed, minX), timeAt(closed, maxX - 1) + 1]
+  const size = (maxX - minX) / (PARTS - 1)
+  const isOfDays = closed.some(([close]) => close > from && close < to)
+  const range = TOLD.find(([told, most]) => to - from <= most && !(isOfDays && told === '1d'))?.[0] ?? '5y'
   const slots = Array<null>(PARTS).fill(null)
-  return timeMarks({ range, slots, to, from: to - size * PARTS, isSession: isSession && range === '1d' })
+  const begin = timeAt(closed, maxX - size * PARTS)
+  return timeMarks({ range, slots, to, from: begin, closed, isSession: isSession && range === '1d' })
 }
 
 type Spot = { readonly x: number; readonly y: number }
@@ -97,15 +97,15 @@ function baseParts({ el, w: { globals } }: Plot, { level, name, isUp }: Ground):
   return [group, drawn('text', { class: styles.label ?? '', ...at, y, dy: place.isBelow ? '1.3em' : '-0.5em' }, name)]
 }
 
-/** @param base of one line; without it there is no ground @param isSession whether it is a session of an exchange */
-export function drawBeside(chart: Plot, base: Ground | undefined, isSession: boolean): void {
+/** @param base of one line; without it there is no ground */
+export function drawBeside(chart: Plot, base: Ground | undefined, clock: Clock): void {
   const { el, w } = chart
   for (const known of el.querySelectorAll('.apexcharts-xaxis-label, .apexcharts-xaxis-tick, [data-beside]')) known.remove()
   const plot = el.querySelector('.apexcharts-inner')
   const ours = drawn('g', { 'data-beside': '' })
   const times = drawn('g', { 'data-times': '' })
   if (base) ours.append(...baseParts(chart, base))
-  timesIn(w.globals, isSession).forEach(({ x, text, isStart }, index) => {
+  timesIn(w.globals, clock).forEach(({ x, text, isStart }, index) => {
     const kinds = [styles.time, isStart && styles.start, index % 2 === 1 && styles.between].filter(Boolean).join(' ')
     times.append(drawn('text', { class: kinds, x: (x / 100) * w.globals.gridWidth, y: w.globals.gridHeight + 17 }, text))
   })

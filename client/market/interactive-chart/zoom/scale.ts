@@ -1,5 +1,6 @@
 /** The scale of what is in sight, as beside the server's line: it takes all of the height. Pure. */
 import type { Bars } from '#shared/market/history.ts'
+import type { Closed } from '#shared/market/hours/traded.ts'
 import { priceTicks } from '../../chart/axes.ts'
 import { barAt } from '../candles.ts'
 import { type Drawn, drawnAt } from '../drawn.ts'
@@ -16,9 +17,10 @@ export const mostVolume = ({ rows }: Bars): number => Math.max(0, ...rows.map(([
 type Extent = { readonly x: number; readonly low: number; readonly high: number }
 
 /** What each line reaches at each of its times. */
-function extentsOf(drawn: Drawn): Extent[][] {
-  const pointed = (at: number, value: number): Extent => ({ x: drawnAt(at), low: value, high: value })
-  if (drawn.kind === 'candles') return [drawn.bars.rows.map(([day, , high, low]) => ({ x: drawnAt(barAt(day)), low, high }))]
+function extentsOf(drawn: Drawn, closed: Closed): Extent[][] {
+  const pointed = (at: number, value: number): Extent => ({ x: drawnAt(at, closed), low: value, high: value })
+  if (drawn.kind === 'candles')
+    return [drawn.bars.rows.map(([day, , high, low]) => ({ x: drawnAt(barAt(day), closed), low, high }))]
   if (drawn.kind === 'line') return [drawn.points.map(([at, price]) => pointed(at, price))]
   return [drawn.own, drawn.other].map((side) => side.map(({ at, percent }) => pointed(at, percent)))
 }
@@ -36,9 +38,10 @@ export type Scale = { readonly min: number; readonly max: number; readonly ticks
  * All values of a span and a line's base, or a comparison's beginning, which a part of the time does without; from below candles
  * where volume is there.
  * @param span what is in sight; without it all of it
+ * @param closed the hours that are left out
  */
-export function scaleOf(drawn: Drawn, base: number | null, span?: Span): Scale {
-  const all = extentsOf(drawn).flatMap((line) => (span ? within(line, span) : line))
+export function scaleOf(drawn: Drawn, base: number | null, span?: Span, closed: Closed = []): Scale {
+  const all = extentsOf(drawn, closed).flatMap((line) => (span ? within(line, span) : line))
   const level = drawn.kind === 'line' ? base : drawn.kind === 'compared' ? 0 : null
   const levels = level === null || span ? [] : [level]
   const high = Math.max(...all.map((each) => each.high), ...levels)
