@@ -115,7 +115,8 @@ describe('my ledger', () => {
     await other.getByRole('button', { name: 'Add to my ledger' }).click()
     await entry(page, 'TD').waitFor()
     // The page of the symbol showed its price; a file of symbols alone has none. Bitcoin moves on a Sunday too.
-    await until('a gain', async () => /% since \d+ \w+ \(simulated\)$/.test((await entry(page, 'BTC').textContent()) ?? ''))
+    const isGain = async () => /% since \d+ \w+ \(simulated\)$/.test((await entry(page, 'BTC').textContent()) ?? '')
+    await until('a gain', isGain, 60_000)
     expect(await entry(page, 'TD').textContent()).not.toContain('since')
   })
 

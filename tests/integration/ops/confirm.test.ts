@@ -107,7 +107,10 @@ it('doctor names a Redis that does not answer first, then what it could not look
     'All of them: doctor --all',
   ])
   const marks = lines.slice(0, -3).map((line) => line.slice(0, 5))
-  expect(marks).toEqual([...marks.slice(0, -1).map(() => 'BAD  '), '?    '])
+  // In December doctor cannot yet say whether the tools have next year's parameters.
+  const unknown = marks.filter((mark) => mark === '?    ')
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(marks).toEqual([...marks.slice(0, -unknown.length).map(() => 'BAD  '), ...unknown])
   expect(out).toContain('BAD  redis: does not answer')
   expect(out).toContain('BAD  web process: does not answer at http://')
 })
