@@ -49,7 +49,7 @@ const Hits = ({ stories, query, ticker }: HitsProps) => (
   </ul>
 )
 
-/** As many as a reader looks through: the others wait until they are asked for. */
+/** How many stories a reader sees at once; a fold holds the others. */
 const FIRST = 5
 
 type FoundProps = HitsProps & {

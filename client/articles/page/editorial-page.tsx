@@ -26,7 +26,7 @@ type EditorialPageProps = {
   /** The newest of its section, where hardly any is related. */
   more?: { readonly title: string; readonly cards: readonly Card[] }
   mostRead: readonly Card[]
-  /** One paid page, in a place of its own and under its label: below the text where the rail would reach below that. */
+  /** One paid page, apart and under its label; below the text where the rail would be longer. */
   ad?: { readonly card: Card; readonly isBelow: boolean } | undefined
   /** The figure of each card. */
   ticker?: StoryTicker

@@ -114,7 +114,7 @@ function factsOf({ instant, instrument, turn, turns, rests }: FactsProps): Fact[
   const isNamed = row.currency !== shown.currency
   const told = facts ? toldFacts({ row, facts, isNamed }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
-  // In US dollars where no rate of its own time is stored.
+  // In US dollars where the store has no rate of that time.
   const counted = instant.in.chart
   const { before, base } = printedOf(counted, facts?.values.previousClose)
   const day = dayOf(instrument, instant)

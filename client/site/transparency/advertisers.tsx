@@ -17,7 +17,7 @@ const Contact = ({ of: { address, email, phone } }: { of: AdvertiserNotice }) =>
   </span>
 )
 
-/** One that stands for others has no legal name, and says so in one place. */
+/** A sample advertiser has no legal name; one chip says so. */
 const Sample = ({ name }: { name: string }) => (
   <>
     {name} <Chip>{texts.sampleAdvertiser}</Chip>

@@ -37,7 +37,7 @@ describe('the week of a stock', () => {
     expect(week.slots).toHaveLength(4 * TIMES.length + 1)
   })
 
-  it('draws each stored price in a place of its own', () => {
+  it('draws each stored price at its own time', () => {
     const stored = points.map(([at]) => at).filter((at) => at >= torontoTime('2026-10-08', '16:00'))
     expect(drawnIn(week)).toEqual(stored)
     const month = drawnIn(chartFrom(points, '1m', stock)).filter((at) => at !== null)

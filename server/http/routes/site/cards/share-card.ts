@@ -46,7 +46,7 @@ const ROOM = WIDTH - LEFT - RIGHT
 const NAME_TOP = 40
 const TITLE_TOP = 136
 const TITLE_ROOM = HEIGHT - STRIP - TITLE_TOP - 16
-/** Over a value that stands above its line. */
+/** The title's room over a value above its line. */
 const TITLE_ROOM_OVER_VALUE = TITLE_ROOM - 80
 /** The largest that a headline fits in. */
 const TITLE_SIZES = [72, 60, 50, 40] as const
@@ -130,7 +130,7 @@ const GAP = 24
 const VALUE_SIZE = 64
 /** Half the width of the ring at a line's end. */
 const RING = 18
-/** The letters of the longest value that stands beside its line. A price stands above it, so that the line has the whole width. */
+/** The most letters of a value beside its line. A longer one, a price, goes above, so that the line has the whole width. */
 const MOST_BESIDE = 5
 const isAbove = ({ value }: FigureCard): boolean => value.length > MOST_BESIDE
 
