@@ -40,7 +40,7 @@ export function send(
   const ready = bytes.variant(encoding)
   if (ready) write(ready)
   else
-    bytes.compress(encoding).then(
+    bytes.make(encoding).then(
       (made) => {
         grown()
         write(made)

@@ -109,7 +109,7 @@ async function makeEntry(
   if (rendered.status !== 200) return 'not found'
   const bytes = createReadyPage(rendered)
   // Compressed before it takes the last one's place.
-  await Promise.all(formsBefore().map(bytes.compress))
+  await Promise.all(formsBefore().map(bytes.make))
   return { bytes, ...state }
 }
 
@@ -175,7 +175,7 @@ export function createPageCache(options: PageCacheOptions) {
         await renew(page, { isPatient: true }).catch(onError)
         const entry = entries.peek(page.target)
         // On threads beside the next render: what nearly every reader asks for.
-        void entry?.bytes.compress('br').then(() => recount(page.target, entry))
+        void entry?.bytes.make('br').then(() => recount(page.target, entry))
       }
       const all = async (): Promise<void> => {
         for (const page of busiest) await make(page)

@@ -27,9 +27,25 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 describe('pages that are kept', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite({ roles: ['web'] })
+    // Half of the default: room for as many pages again, before the least read are rendered for each reader.
+    site = await startSite({ roles: ['web'], env: { PAGE_CACHE_MIB: '32' } })
   })
   afterAll(() => site.stop())
+
+  const renders = async (): Promise<number> =>
+    Number(/^ledger_page_renders_total\S* (\d+)$/m.exec(await (await fetch(`${site.opsUrl}/metrics`)).text())?.[1])
+
+  it('are all kept at once, in half of the memory that they may take', async () => {
+    const pages = await pagesOf(site)
+    // The first answer streams; the second is compressed.
+    for (const page of [...pages, ...pages]) await (await fetch(site.url + page)).text()
+    const before = await renders()
+    const kept = await Promise.all(
+      pages.map(async (page) => (await fetch(site.url + page)).headers.get('cache-control')?.startsWith('public')),
+    )
+    expect(kept.filter(Boolean).length).toBeGreaterThan(350)
+    expect((await renders()) - before).toBe(0)
+  })
 
   const residentMiB = (): number =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid('web')}/status`, 'utf8'))?.[1]) / 1024

@@ -250,6 +250,21 @@ describe('the page cache', () => {
     },
   )
 
+  it.each(['br', 'gzip'] as const)(
+    'holds a page as %s alone once a reader took it so, and still sends its text',
+    async (encoding) => {
+      const page = createReadyPage({ text: `<p>${'A price. '.repeat(5000)}</p>`, status: 200, headers: {} })
+      const before = page.size()
+      const text = page.variant('identity')
+      await page.make(encoding)
+      expect(before / page.size()).toBeGreaterThan(20)
+      expect(page.encodings()).toEqual([encoding])
+      expect(await page.make('identity')).toEqual(text)
+      expect((await page.make(encoding === 'br' ? 'gzip' : 'br')).body.length).toBeLessThan(2000)
+      expect((await page.make('identity')).body.toString()).toMatch(/^<p>A price\. .*<\/p>$/)
+    },
+  )
+
   it('keeps as much as it may and lets go of the page that was not requested for longest', async () => {
     for (const path of ['/a', '/b', '/c', '/d']) await text(path)
     renders.length = 0
