@@ -21,7 +21,7 @@ export const HUB_TEXTS = {
   madeUpRow: 'simulated',
   after: (words: string): string => ` · ${words}`,
   demoNote:
-    'A sample is a value that was published once, not the current one. A simulated figure was made for this demonstration and has no source.',
+    'A sample is an earlier published value, not the current one. A simulated figure was made for this demonstration and has no source.',
   caption: 'All figures: newest value, period, change and line of two years',
   empty: (count: number): string => `${count} more without data`,
   emptyCaption: 'Figures without data',

@@ -26,7 +26,7 @@ export const NAMES = {
   BRENT: 'Brent crude, barrel',
   COPPER: 'Copper, pound',
   NATGAS: 'Natural gas, million Btu',
-  WHEAT: 'Wheat, C$ a tonne, Alberta',
+  WHEAT: 'Wheat, C$\u00a0a\u00a0tonne, Alberta',
 } as const
 
 /** The days for which a market rests, as a sentence names them. */

@@ -25,7 +25,7 @@ export const NAMES = {
   BRENT: 'Brut Brent, baril',
   COPPER: 'Cuivre, livre',
   NATGAS: 'Gaz naturel, million de BTU',
-  WHEAT: 'Blé, $\u00a0CA la tonne, Alberta',
+  WHEAT: 'Blé, $\u00a0CA\u00a0la\u00a0tonne, Alberta',
 } as const
 
 /** Les jours où un marché se repose, comme une phrase les nomme. */

@@ -20,11 +20,11 @@ export const contact = 'Contact'
 export const website = 'website'
 export const contacts = (email: ReactNode, phone: string, website: ReactNode): ReactNode => (
   <>
-    {email}, {phone}
+    {email}, <span className="nb">{phone}</span>
     {website && <>, {website}</>}
   </>
 )
-export const registration = 'Registration'
+export const registration = 'Regulators’ record'
 export const registrationSearchHint = ' in the national registration search (opens in a new tab)'
 export const checkItYourself = (span: ReactNode): ReactNode => <>Check it yourself{span}</>
 export const registrationWith = (registration: string, search: ReactNode): ReactNode => (

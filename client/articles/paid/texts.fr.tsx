@@ -20,7 +20,7 @@ export const contact = 'Coordonnées'
 export const website = 'site Web'
 export const contacts = (email: ReactNode, phone: string, website: ReactNode): ReactNode => (
   <>
-    {email}, {phone}
+    {email}, <span className="nb">{phone}</span>
     {website && <>, {website}</>}
   </>
 )

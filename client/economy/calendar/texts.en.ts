@@ -28,7 +28,7 @@ export const CALENDAR_TEXTS = {
   actual: 'Actual',
   last: 'Last',
   lastWas: ' · last',
-  lastOf: '. Last known:',
+  lastOf: '. Latest we have:',
   was: ' · before',
   importance: (weight: number): string => `weight ${weight} of 3`,
   week: (from: string, to: string): string => `${from} to ${to}`,

@@ -29,7 +29,7 @@ export const CALENDAR_TEXTS = {
   actual: 'Résultat',
   last: 'Dernier',
   lastWas: ' · dernier',
-  lastOf: '. Dernier connu\u00a0:',
+  lastOf: '. Le plus récent que nous ayons\u00a0:',
   was: ' · avant',
   importance: (weight: number): string => `poids ${weight} sur 3`,
   week: (from: string, to: string): string => `du ${from} au ${to}`,

@@ -30,7 +30,7 @@ export const months = (years: string | number): string => `${years} months`
 export const years = (years: string | number): string => `${years} years`
 export const yieldCurvesPer = (spoken: string | number): string => `Yield curves, per cent. ${spoken}`
 export const curveNote = (atMostOlderDays: string | number): string =>
-  `Each point is the latest value on that date, at most ${atMostOlderDays} days older than it.`
+  `Each point is the latest value on that date, no more than ${atMostOlderDays} days old.`
 export const curveTableLabel = 'The figures behind the curve'
 
 // figure-chart

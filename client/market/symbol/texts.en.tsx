@@ -56,9 +56,9 @@ export const aroundTheClock = 'Trades around the clock'
 export const sunday1700 = 'Sunday 17:00 to Friday 17:00 ET'
 export const tsx0930 = 'TSX, 09:30 to 16:00 ET'
 export const sunday1800 = 'Sunday 18:00 to Friday 17:00 ET, with a one-hour break each day'
-export const published = 'Published'
-export const onePriceADay = 'one price a business day'
-export const onePriceAMonth = 'one price a month'
+export const published = 'Frequency'
+export const onePriceADay = 'every business day'
+export const onePriceAMonth = 'monthly'
 export const market = 'Market'
 /** `Open, closes 16:00 ET`. */
 export const standing = (open: boolean, next: string): string => `${open ? 'Open' : 'Closed'}, ${next}`

@@ -11,8 +11,8 @@ export const onePrice = (only: Value): readonly Part[] => ['We have one price si
 export const noPrices = 'We have no price since the story.'
 export const noNewerValue = (last: Value): readonly Part[] => ['No newer figure: ', ...ofPeriod(last), '.']
 /** The price of now is beside it. `isLater`: the first one that we have is of long after the story. */
-export const priceThen = (first: Value, isLater: boolean, lastDay: string, change: Part): readonly Part[] => [
-  ...[isLater ? 'Our first price: ' : 'Then: ', ...onDay(first), `. Change to ${lastDay}: `, change, '.'],
+export const priceThen = (first: Value, isLater: boolean, end: string, change: Part): readonly Part[] => [
+  ...[isLater ? 'Our first price: ' : 'Then: ', ...onDay(first), `. Change to ${end}: `, change, '.'],
 ]
 export const figureSince = (first: Value, last: Value, change: Part): readonly Part[] => [
   ...['From ', ...ofPeriod(first), ' to ', ...ofPeriod(last), ': ', change, '.'],

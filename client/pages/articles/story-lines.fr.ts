@@ -13,11 +13,11 @@ export const noNewerValue = (last: Value): readonly Part[] => [
   ...ofPeriod(last),
   '.',
 ]
-export const priceThen = (first: Value, isLater: boolean, lastDay: string, change: Part): readonly Part[] => [
+export const priceThen = (first: Value, isLater: boolean, end: string, change: Part): readonly Part[] => [
   ...[
     isLater ? 'Notre premier prix\u00a0: ' : 'Alors\u00a0: ',
     ...onDay(first),
-    `. Variation jusqu’au ${lastDay}\u00a0: `,
+    `. Variation jusqu’au ${end}\u00a0: `,
     change,
     '.',
   ],

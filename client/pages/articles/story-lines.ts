@@ -14,7 +14,7 @@ import { torontoWall } from '#shared/toronto.ts'
 import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { standingWords } from '../../economy/standing.tsx'
-import { formatPercent, formatPrice } from '../../market/quote/format.ts'
+import { formatMinuteET, formatPercent, formatPrice, isDated } from '../../market/quote/format.ts'
 import * as texts from './story-lines.en.ts'
 
 /** One line, printed: the page only places it. */
@@ -63,13 +63,15 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
   if (only) return { ...of, path: '', mark, simulated, words: texts.onePrice(say(only)) }
   if (!summary) return { ...of, path: '', words: texts.noPrices }
   const { first, last, gain } = summary
+  // The price of now moves on beside it.
+  const end = isDated(row) ? dayOf(last[0]) : `${dayOf(last[0])}, ${whole(formatMinuteET(iso(last[0])))}`
   const change = figured([row.symbol, 'gain', `${iso(first[0])}/${iso(last[0])}`], gain, formatPercent(gain))
   return {
     ...of,
     mark,
     simulated,
     path: linePath(values.slice(values.findIndex((value) => value !== null)), LINE_BOX),
-    words: texts.priceThen(say(first), first[0] - at > BASE_REACH_MS, dayOf(last[0]), change),
+    words: texts.priceThen(say(first), first[0] - at > BASE_REACH_MS, end, change),
   }
 }
 

@@ -75,7 +75,7 @@ it('the facts say whether the market trades and until when, and of what no marke
   expect(textOf(facts(live, turn, [after])), 'its end has passed since the quote').toContain(
     'Market Closed, reopens Mon 09:30 ET',
   )
-  expect(textOf(facts(wheat))).toContain('Published one price a month')
+  expect(textOf(facts(wheat))).toContain('Frequency monthly')
   expect(textOf(facts(wheat))).not.toContain('Trading hours')
 })
 

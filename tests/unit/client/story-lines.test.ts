@@ -43,7 +43,9 @@ it('a story’s line says the price then, the days of both ends of its line in T
   ] as const
   const line = symbolLine(ROW, history(points), NOW - 100 * DAY)
   expect(line).toMatchObject({ href: '/markets/USD-CAD', name: 'US dollar in C$', mark: null })
-  expect(wordsOf(line.words)).toBe('Then: 1.3000 on 13\u00a0Aug\u00a02026. Change to 20\u00a0Nov\u00a02026: +5.00%.')
+  expect(wordsOf(line.words)).toBe(
+    'Then: 1.3000 on 13\u00a0Aug\u00a02026. Change to 20\u00a0Nov\u00a02026, 12:00\u00a0ET: +5.00%.',
+  )
   const [from, to] = [NOW - 99 * DAY, NOW].map((at) => new Date(at).toISOString())
   expect(line.words).toContainEqual(['1.3000', 1.3, `USD/CAD price ${from}`])
   expect(line.words).toContainEqual(['+5.00%', expect.closeTo(5), `USD/CAD gain ${from}/${to}`])

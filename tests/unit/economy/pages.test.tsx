@@ -188,7 +188,7 @@ describe('the calendar', () => {
     expect(out).toContain('6.4% Oct 2026')
     expect(out).toContain('before 6.6%')
     const waiting = textOf(<Releases past rows={[{ ...release, actual: null, nothing: 'Not received yet' }]} caption="" />)
-    expect(waiting).toContain('Not received yet. Last known: Unemployment rate 6.4% Oct 2026')
+    expect(waiting).toContain('Not received yet. Latest we have: Unemployment rate 6.4% Oct 2026')
   })
 
   it('says once, in the head of its week, what comes next', () => {
