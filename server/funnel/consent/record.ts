@@ -20,9 +20,8 @@ export function newReceiptId(): string {
   }
 }
 
-const insertReceipt = prepared<LeadsSchema, ReceiptRow, unknown>(
-  (trx, { seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }) =>
-    trx.insertInto('consent_receipt').values({ seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }),
+const insertReceipt = prepared<LeadsSchema, ReceiptRow, unknown>((trx, receipt) =>
+  trx.insertInto('consent_receipt').values(receipt),
 )
 
 export function createRecord({ now, keys, log }: Omit<StoreParts, 'db'> & { readonly log: ConsentLog }) {

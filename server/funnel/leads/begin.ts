@@ -12,20 +12,7 @@ import { obstacle, type Sendable, verdictOf } from './delivery/verdict.ts'
 import type { LeadsOptions } from './ports.ts'
 import { addHistory, type Transition } from './transitions.ts'
 
-const insertDelivery = prepared<LeadsSchema, DeliveryRow, unknown>((trx, row) =>
-  trx.insertInto('lead_delivery').values({
-    lead_id: row.lead_id,
-    state: row.state,
-    idempotency_key: row.idempotency_key,
-    attempts: row.attempts,
-    next_attempt_at: row.next_attempt_at,
-    lease_owner: row.lease_owner,
-    lease_until: row.lease_until,
-    url_cipher: row.url_cipher,
-    problem: row.problem,
-    updated_at: row.updated_at,
-  }),
-)
+const insertDelivery = prepared<LeadsSchema, DeliveryRow, unknown>((trx, row) => trx.insertInto('lead_delivery').values(row))
 
 export type Writing = LeadsOptions & {
   /** In whose name this process leases. */

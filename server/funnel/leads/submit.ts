@@ -75,24 +75,7 @@ const firstOf = (leads: readonly Earlier[]): Earlier | undefined =>
 type NewLead = Omit<LeadRow, 'purged_at'>
 
 const insertLead = prepared<LeadsSchema, NewLead, unknown>((trx, lead) =>
-  trx.insertInto('lead').values({
-    id: lead.id,
-    verification_id: lead.verification_id,
-    body_mac: lead.body_mac,
-    phone_index: lead.phone_index,
-    email_index: lead.email_index,
-    campaign: lead.campaign,
-    fields_cipher: lead.fields_cipher,
-    context_cipher: lead.context_cipher,
-    ip_cipher: lead.ip_cipher,
-    locale: lead.locale,
-    province: lead.province,
-    receipt_id: lead.receipt_id,
-    duplicate_of: lead.duplicate_of,
-    answer: lead.answer,
-    created_at: lead.created_at,
-    purged_at: null,
-  }),
+  trx.insertInto('lead').values({ ...lead, purged_at: null }),
 )
 
 /** Where a new lead's delivery begins, and why. */

@@ -35,9 +35,7 @@ export type Move = {
 }
 
 const insertHistory = preparedRows<LeadsSchema, LeadHistoryRow, unknown>((trx, rows) =>
-  trx
-    .insertInto('lead_history')
-    .values(rows.map(({ id, lead_id, at, from_state, to_state, reason }) => ({ id, lead_id, at, from_state, to_state, reason }))),
+  trx.insertInto('lead_history').values(rows),
 )
 
 /** A line of a lead's history; it begins with nothing. */

@@ -152,9 +152,7 @@ export async function lookAt(trx: LeadsDb, windows: readonly Window[], at: numbe
   return { ...found, oldest }
 }
 
-const insertUses = preparedRows<LeadsSchema, LimitUseRow, unknown>((trx, uses) =>
-  trx.insertInto('limit_use').values(uses.map(({ key, nth, at, member }) => ({ key, nth, at, member }))),
-)
+const insertUses = preparedRows<LeadsSchema, LimitUseRow, unknown>((trx, uses) => trx.insertInto('limit_use').values(uses))
 
 /** @param newest as the same transaction has found it @returns what was counted */
 export async function addUses(trx: LeadsDb, keyed: readonly Keyed[], newest: Newest, at: number): Promise<Counted[]> {

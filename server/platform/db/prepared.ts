@@ -18,9 +18,9 @@ class Placeholder {
   }
 }
 
-/** A row whose every property is the placeholder of its name. */
-const placeholders = <Given extends Values>(row: number): Given =>
-  new Proxy({} as Given, { get: (_, name) => new Placeholder(row, String(name)) })
+/** The same row with a placeholder in the place of each value. */
+const placeholders = <Given extends Values>(given: Given, row: number): Given =>
+  Object.fromEntries(Object.keys(given).map((name) => [name, new Placeholder(row, name)])) as Given
 
 function filled<Row>(query: CompiledQuery<Row>, rows: readonly Values[]): CompiledQuery<Row> {
   return { ...query, parameters: query.parameters.map((each) => (each instanceof Placeholder ? each.valueIn(rows) : each)) }
@@ -30,7 +30,7 @@ function filled<Row>(query: CompiledQuery<Row>, rows: readonly Values[]): Compil
 type Compiled<Row> = Map<string, CompiledQuery<Row>>
 
 /**
- * A query over rows of values. It is built again only for another number of rows, or another shape.
+ * A query over rows of values, all of which have the same names. It is built again only for another number of rows, or another shape.
  * @param build builds the query. What it does with the values themselves, beyond handing them to Kysely, it does once
  * @returns runs the query; `shape` says in the caller's own words what else the query depends on
  */
@@ -43,13 +43,7 @@ export function preparedRows<Schema, Given extends Values, Row>(
     const compiled: Compiled<Row> = stores.get(adapter) ?? new Map()
     stores.set(adapter, compiled)
     const key = `${rows.length} ${shape}`
-    const query =
-      compiled.get(key) ??
-      build(
-        db,
-        rows.map((_, nth) => placeholders<Given>(nth)),
-        shape,
-      ).compile()
+    const query = compiled.get(key) ?? build(db, rows.map(placeholders), shape).compile()
     compiled.set(key, query)
     return db.executeQuery(filled(query, rows))
   }
@@ -59,6 +53,6 @@ export function preparedRows<Schema, Given extends Values, Row>(
 export function prepared<Schema, Given extends Values, Row>(
   build: (db: Kysely<Schema>, given: Given) => Compilable<Row>,
 ): (db: Kysely<Schema>, given: Given) => Promise<QueryResult<Row>> {
-  const run = preparedRows<Schema, Given, Row>((db, [given = placeholders<Given>(0)]) => build(db, given))
+  const run = preparedRows<Schema, Given, Row>((db, rows) => build(db, rows[0] as Given))
   return (db, given) => run(db, [given])
 }

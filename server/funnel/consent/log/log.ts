@@ -35,13 +35,11 @@ export async function lockLog(trx: LeadsDb): Promise<ConsentLogRow> {
   return row
 }
 
-const setHead = prepared<LeadsSchema, Pick<ConsentLogRow, 'size' | 'peaks' | 'checkpoint'>, unknown>(
-  (trx, { size, peaks, checkpoint }) => trx.updateTable('consent_log').set({ size, peaks, checkpoint }).where('id', '=', 'log'),
+const setHead = prepared<LeadsSchema, Pick<ConsentLogRow, 'size' | 'peaks' | 'checkpoint'>, unknown>((trx, head) =>
+  trx.updateTable('consent_log').set(head).where('id', '=', 'log'),
 )
 
-const insertLeaf = prepared<LeadsSchema, ConsentLeafRow, unknown>((trx, { seq, data }) =>
-  trx.insertInto('consent_leaf').values({ seq, data }),
-)
+const insertLeaf = prepared<LeadsSchema, ConsentLeafRow, unknown>((trx, leaf) => trx.insertInto('consent_leaf').values(leaf))
 
 export const readLog = (db: LeadsDb): Promise<ConsentLogRow> =>
   db.selectFrom('consent_log').selectAll().where('id', '=', 'log').executeTakeFirstOrThrow()

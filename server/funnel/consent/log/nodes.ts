@@ -7,9 +7,7 @@ import { consistencyRanges, inclusionRanges, type Range, rootOf, type Subtree, s
 /** Rows in one statement: SQLite and Postgres bound the parameters of one. */
 const BATCH = 500
 
-const insertRows = preparedRows<LeadsSchema, ConsentNodeRow, unknown>((trx, rows) =>
-  trx.insertInto('consent_node').values(rows.map(({ level, position, hash }) => ({ level, position, hash }))),
-)
+const insertRows = preparedRows<LeadsSchema, ConsentNodeRow, unknown>((trx, rows) => trx.insertInto('consent_node').values(rows))
 
 export async function insertNodes(trx: LeadsDb, completed: readonly Completed[]): Promise<void> {
   for (let start = 0; start < completed.length; start += BATCH) {
