@@ -1,5 +1,6 @@
 /** Drafts: one text a path, with all its writers. */
 import { z } from 'zod'
+import { countOf } from '#server/platform/db/rows.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { hashOf } from './manifest.ts'
 import { newestRelease } from './releases.ts'
@@ -67,10 +68,7 @@ export function createDrafts({ db, now }: { readonly db: ContentDb; readonly now
     published,
     list: async (): Promise<Draft[]> =>
       (await db.selectFrom('content_draft').selectAll().orderBy('updated_at', 'desc').execute()).map(read),
-    async count(): Promise<number> {
-      const count = db.selectFrom('content_draft').select(({ fn }) => fn.countAll<number>().as('count'))
-      return Number((await count.executeTakeFirstOrThrow()).count)
-    },
+    count: (): Promise<number> => countOf(db.selectFrom('content_draft')),
     /**
      * Saves a text, whatever is wrong with it. No words are overwritten unseen: a writer who began from another text than the one
      * that is there now is told.

@@ -6,9 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { toRow } from './serialize.ts'
 import type { SourceBook } from './sources.ts'
 import { readFacts } from './store/facts.ts'
-import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVersion } from './store/queries.ts'
-
-export type Read = { readonly version: number; readonly records: ReadonlyMap<string, QuoteRecord> }
+import { type MarketDb, readQuotes } from './store/queries.ts'
 
 /** The public row of every followed instrument, in the catalogue's order, with its status at a time (epoch milliseconds). */
 export type RowsAt = (now: number) => readonly QuoteRow[]
@@ -28,19 +26,6 @@ export function createMarketReader(
   return {
     readRows,
     rows: async (): Promise<readonly QuoteRow[]> => (await readRows())(clock.now()),
-    /** Everything, with its version. The version is read first: a newer quote is read twice, never missed. */
-    readAll: async (): Promise<Read> => {
-      const version = await readVersion(db)
-      return { version, records: await readQuotes(db) }
-    },
-    /** What changed after `version`, and the version to ask with next time. */
-    readChangedSince: async (version: number): Promise<Read> => {
-      const records = await readChangedSince(db, version)
-      return {
-        version: Math.max(version, ...records.map((record) => record.version)),
-        records: new Map(records.map((record) => [record.quote.symbol, record])),
-      }
-    },
     /** The facts that the source of a symbol's current quote last gave beside the price; `null` without any, or without the right. */
     facts: async (symbol: string): Promise<SymbolFacts | null> => {
       const instrument = instrumentOf(symbol)

@@ -1,6 +1,7 @@
 /** The desk's audit trail: what was done, by whom, to what and why, counted without a gap. Written before the act. */
 import { contains } from '#server/platform/db/engine.ts'
 import { untilNumbered } from '#server/platform/db/numbered.ts'
+import { countOf } from '#server/platform/db/rows.ts'
 import type { AuditRow, DeskDb } from '../store/schema.ts'
 
 export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject'> & { readonly reason?: string | undefined }
@@ -9,7 +10,7 @@ export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject'> & { read
 const NEWEST = 200
 
 /** `about`: what the subject has in it. */
-type Filter = {
+export type TrailFilter = {
   readonly actor?: string | undefined
   readonly action?: string | undefined
   readonly about?: string | undefined
@@ -37,7 +38,7 @@ export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: ()
       .execute()
   }
 
-  const entries = ({ actor, action, about }: Filter = {}) =>
+  const entries = ({ actor, action, about }: TrailFilter = {}) =>
     db
       .selectFrom('desk_audit')
       .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
@@ -47,16 +48,13 @@ export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: ()
   return {
     /** To look through all of it, newest first. */
     trail: {
-      lines: ({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }): Promise<AuditRow[]> =>
+      lines: ({
+        limit,
+        offset,
+        ...filter
+      }: TrailFilter & { readonly limit: number; readonly offset: number }): Promise<AuditRow[]> =>
         entries(filter).selectAll().orderBy('seq', 'desc').limit(limit).offset(offset).execute(),
-      count: async (filter: Filter): Promise<number> =>
-        Number(
-          (
-            await entries(filter)
-              .select((eb) => eb.fn.countAll().as('count'))
-              .executeTakeFirstOrThrow()
-          ).count,
-        ),
+      count: (filter: TrailFilter): Promise<number> => countOf(entries(filter)),
       actors: async (): Promise<string[]> =>
         (await entries().select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor),
       actions: async (): Promise<string[]> =>

@@ -6,19 +6,15 @@ import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route, showing } from '../http/route.ts'
 import type { Office } from '../leads/lead-view.ts'
 import { editorAt } from '../newsroom/editor-routes.ts'
+import type { TrailFilter } from './audit.ts'
 
 /** Before the name of an actor at the desk, in the trail that the leads store keeps of its own. */
 export const DESK_ACTOR = 'desk:'
 
-type AuditQuery = {
-  readonly actor?: string | undefined
-  readonly action?: string | undefined
-  readonly about?: string | undefined
-}
 /** A trail, as it is looked through. */
 export type TrailReads = {
-  readonly lines: (asked: AuditQuery & { readonly limit: number; readonly offset: number }) => Promise<readonly Entry[]>
-  readonly count: (asked: AuditQuery) => Promise<number>
+  readonly lines: (asked: TrailFilter & { readonly limit: number; readonly offset: number }) => Promise<readonly Entry[]>
+  readonly count: (asked: TrailFilter) => Promise<number>
   /** Any actor, any action. */
   readonly actors: () => Promise<readonly string[]>
   readonly actions: () => Promise<readonly string[]>

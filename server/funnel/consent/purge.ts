@@ -1,4 +1,4 @@
-import { inSlices } from '#server/platform/db/slices.ts'
+import { inSlices } from '#server/platform/db/rows.ts'
 import type { Journal } from '../store/journal.ts'
 import { EMPTY_TEXT } from '../store/literals.ts'
 import type { LeadsDb } from '../store/schema.ts'

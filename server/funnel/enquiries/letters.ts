@@ -1,4 +1,5 @@
 /** Letters for operators, with each look and act recorded. They are kept here whether or not mail leaves. */
+import { countOf } from '#server/platform/db/rows.ts'
 import { among } from '../person/identity.ts'
 import { nameHint } from '../person/name-hint.ts'
 import type { StoreParts } from '../store/parts.ts'
@@ -26,12 +27,7 @@ const createReading = ({ db, keys }: Pick<StoreParts, 'db' | 'keys'>, audit: Aud
   /** Newest first, without anything of a person; see {@link hints}. */
   list: ({ limit, offset = 0, ...filter }: LetterFilter & Slice): Promise<Letter[]> =>
     matchingLetters(db, filter).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
-  async count(filter: LetterFilter): Promise<number> {
-    const { count } = await matchingLetters(db, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  },
+  count: (filter: LetterFilter): Promise<number> => countOf(matchingLetters(db, filter)),
   /** Open letters of a filter: how many, and since when. */
   async unhandled(filter: Pick<LetterFilter, 'kind' | 'isHere'>): Promise<{ readonly count: number; readonly since: number }> {
     const { count, since } = await matchingLetters(db, { ...filter, isHandled: false })

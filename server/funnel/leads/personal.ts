@@ -1,7 +1,7 @@
 /** The personal fields of leads: emptied by retention, and at once by an erasure. */
 
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import { inSlices } from '#server/platform/db/slices.ts'
+import { inSlices } from '#server/platform/db/rows.ts'
 import type { PersonalDomain } from '../person/domain.ts'
 import { among, type Subject } from '../person/identity.ts'
 import type { LeadsDb } from '../store/schema.ts'

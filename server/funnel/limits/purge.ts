@@ -1,6 +1,6 @@
 /** Deletes uses that no window reaches any longer. Nothing finds them by their time: a tree for that would cost each use more than this walk. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inSlices } from '#server/platform/db/slices.ts'
+import { inSlices } from '#server/platform/db/rows.ts'
 import type { LeadsDb, LimitUseRow } from '../store/schema.ts'
 import { removeUses } from './windows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inSlices } from '#server/platform/db/slices.ts'
+import { inSlices } from '#server/platform/db/rows.ts'
 import type { LeadsDb, LeadsSchema } from './schema.ts'
 
 type Table = keyof LeadsSchema

@@ -56,7 +56,7 @@ select "data" from "consent_leaf" where "seq" = ?;
 update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> '' limit ?);
 
 -- server/funnel/consent/record.ts: write
-insert into "consent_receipt" ("seq", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "consent_receipt" ("id", "kind", "phone_index", "email_index", "subject_id", "body", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/consent/suppression.ts: isSuppressed
 select "id" from "suppression" where "person_index" in (?) and "at" >= ? limit 1;
@@ -112,9 +112,6 @@ update "enquiry" set "handled_at" = ? where "id" = ? and "handled_at" is null;
 -- server/funnel/enquiries/letters.ts
 update "mail_outbox" set "handled_at" = ? where "id" = ? and "handled_at" is null;
 
--- server/funnel/enquiries/letters.ts: count
-select count(*) as "count" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "kind" = ? and "state" = ? and "handled_at" is null and "kind" != ? and "id" = ? and "created_at" <= ? and "next_attempt_at" <= ?;
-
 -- server/funnel/enquiries/letters.ts: each
 select "id" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "kind" = ? and "state" = ? and "handled_at" is null and "kind" != ? and "id" = ? and "created_at" <= ? and "next_attempt_at" <= ? order by "created_at" limit ?;
 
@@ -161,7 +158,7 @@ delete from "mail_outbox" where "id" in (?, ?);
 update "lead" set "answer" = ? where "id" = ? and "answer" is null;
 
 -- server/funnel/leads/begin.ts: beginDelivery
-insert into "lead_delivery" ("lead_id", "state", "idempotency_key", "attempts", "next_attempt_at", "lease_owner", "lease_until", "url_cipher", "problem", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "lead_delivery" ("lead_id", "idempotency_key", "state", "attempts", "lease_owner", "lease_until", "url_cipher", "problem", "next_attempt_at", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/leads/delivery/buyer-pause.ts: pauseOf
 select "reason", "actor", "since" from "buyer_pause" where "buyer" = ?;
@@ -268,9 +265,6 @@ select "lead_delivery"."state", count(*) as "count" from "lead" inner join "lead
 -- server/funnel/leads/office/records.ts: campaigns
 select distinct "campaign" from "lead" order by "campaign" limit ?;
 
--- server/funnel/leads/office/records.ts: count
-select count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id";
-
 -- server/funnel/leads/office/records.ts: find
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem", (select min("created_at") as "at" from "consent_receipt" where "subject_id" = "lead"."receipt_id") as "withdrawn_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
 
@@ -291,9 +285,6 @@ select distinct "action" from "leads_audit" where "actor" not like ? order by "a
 
 -- server/funnel/leads/office/trail.ts: actors
 select distinct "actor" from "leads_audit" where "actor" not like ? order by "actor";
-
--- server/funnel/leads/office/trail.ts: count
-select count(*) as "count" from "leads_audit" where "actor" not like ?;
 
 -- server/funnel/leads/office/trail.ts: lines
 select * from "leads_audit" where "actor" not like ? and "actor" = ? and "action" = ? order by "at" desc, "id" desc limit ? offset ?;
@@ -341,7 +332,7 @@ update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "p
 select "id", "receipt_id", "answer", "body_mac" from "lead" where "verification_id" = ?;
 
 -- server/funnel/leads/submit.ts: writeAll
-insert into "lead" ("id", "verification_id", "body_mac", "phone_index", "email_index", "campaign", "fields_cipher", "context_cipher", "ip_cipher", "locale", "province", "receipt_id", "duplicate_of", "answer", "created_at", "purged_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "lead" ("id", "verification_id", "body_mac", "phone_index", "email_index", "campaign", "province", "created_at", "fields_cipher", "context_cipher", "ip_cipher", "locale", "receipt_id", "duplicate_of", "answer", "purged_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/leads/submit.ts: writeAll
 select "id", "created_at", (select "state" from "lead_delivery" where "lead_id" = "lead"."id") as "state" from "lead" where "phone_index" = ? and "campaign" = ? and "created_at" > ?;
@@ -641,6 +632,15 @@ delete from "incident" where "ended_at" < ?;
 
 -- server/platform/alarms/incidents.ts: readIncidents
 select * from "incident" where ("ended_at" is null or "ended_at" >= ?) order by "began_at" desc;
+
+-- server/platform/db/rows.ts: countOf
+select count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id";
+
+-- server/platform/db/rows.ts: countOf
+select count(*) as "count" from "leads_audit" where "actor" not like ?;
+
+-- server/platform/db/rows.ts: countOf
+select count(*) as "count" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "kind" = ? and "state" = ? and "handled_at" is null and "kind" != ? and "id" = ? and "created_at" <= ? and "next_attempt_at" <= ?;
 
 -- server/platform/db/write-ahead-log.ts: emptyLog
 pragma wal_checkpoint(truncate);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import { inSlices } from '#server/platform/db/slices.ts'
+import { inSlices } from '#server/platform/db/rows.ts'
 import type { LeadsDb } from './schema.ts'
 
 /** An encrypted column, its table's key, and the context its tokens are bound to. */

@@ -14,7 +14,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { keepCurrent } from '../../platform/keep-current.ts'
 import { observe } from '../series/observations.ts'
 import type { SourceBook } from '../sources.ts'
-import { coinKey, readCoins, readCoinsVersion } from '../store/coins.ts'
+import { coinKey, readCoins } from '../store/coins.ts'
+import { readCoinsVersion } from '../store/counters.ts'
 import type { MarketDb } from '../store/queries.ts'
 import type { CoinsTable } from '../store/rows.ts'
 
@@ -24,7 +25,6 @@ type CoinsOptions = {
   readonly clock: Pick<Clock, 'now'>
   /** Called when the store cannot be read; what was read before stays. */
   readonly onError: (error: unknown) => void
-  readonly sweepMs?: number
 }
 
 const SWEEP_MS = 5000
@@ -60,7 +60,7 @@ function coinOf(row: CoinsTable, now: number, keptMs: number): Coin {
 }
 
 /** What is stored, as it was read last. */
-function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<CoinsOptions, 'db' | 'onError' | 'sweepMs'>) {
+function createMemory({ db, onError }: Pick<CoinsOptions, 'db' | 'onError'>) {
   let rows: readonly CoinsTable[] = []
   let version = -1
 
@@ -72,7 +72,7 @@ function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<CoinsOptions, 'd
     }
   }
 
-  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => sweepMs, onError })
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => SWEEP_MS, onError })
   return {
     first,
     rows: () => rows,

@@ -1,5 +1,6 @@
 /** Announcements in and out of the store: each once by its source's id, and every text that it had. */
 import type { Kysely } from 'kysely'
+import { chunks } from '#server/platform/db/rows.ts'
 import type { Announcement } from '#shared/wire/announcement.ts'
 import { raiseWireVersion } from './counters.ts'
 import type { AnnouncementsTable, MarketSchema } from './rows.ts'
@@ -7,19 +8,18 @@ import type { AnnouncementsTable, MarketSchema } from './rows.ts'
 type Db = Kysely<MarketSchema>
 
 const KEEP_MS = 400 * 86_400_000
-const IDS_A_STATEMENT = 500
 /** A source that changes a text again and again keeps this many. */
 const REVISIONS_MOST = 20
 
 /** The newest text of each of these that is stored. */
 async function readNewest(db: Db, source: string, ids: readonly string[]): Promise<Map<string, AnnouncementsTable>> {
   const newest = new Map<string, AnnouncementsTable>()
-  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+  for (const some of chunks(ids)) {
     const rows = await db
       .selectFrom('announcements')
       .selectAll()
       .where('source', '=', source)
-      .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
+      .where('id', 'in', some)
       .orderBy('revision')
       .execute()
     for (const row of rows) newest.set(row.id, row)
@@ -59,11 +59,7 @@ export async function writeAnnouncements(db: Db, source: string, items: readonly
   return db.transaction().execute(async (tx) => {
     const stored = await readNewest(tx, source, [...once.keys()])
     const rows = [...once.values()].flatMap((item) => rowsOf(item, stored.get(item.id)))
-    for (let start = 0; start < rows.length; start += IDS_A_STATEMENT)
-      await tx
-        .insertInto('announcements')
-        .values(rows.slice(start, start + IDS_A_STATEMENT))
-        .execute()
+    for (const some of chunks(rows)) await tx.insertInto('announcements').values(some).execute()
     if (rows.length > 0) await raiseWireVersion(tx)
     return rows.length > 0
   })

@@ -1,8 +1,10 @@
 /** Daily bars as sources sent them, with the time of the last request; never made of our own samples, which see no whole day. */
 import type { Kysely } from 'kysely'
+import { chunks, replaced } from '#server/platform/db/rows.ts'
 import type { Bar, BarStep, Bars, HistoryRange } from '#shared/market/history.ts'
 import { baseDay } from '#shared/market/periods.ts'
 import type { SourceId } from '#shared/market/quote.ts'
+import { readNumber, writeNumber } from './counters.ts'
 import type { MarketSchema } from './rows.ts'
 
 type Of = { readonly symbol: string; readonly source: SourceId }
@@ -16,26 +18,15 @@ const STEPS: Readonly<Partial<Record<HistoryRange, BarStep>>> = {
   max: 'month',
 }
 
-const ROWS_A_STATEMENT = 1000
-
 /** Writes bars; a source's newer word for a day replaces its older one. */
 export async function writeBars(db: Kysely<MarketSchema>, { symbol, source }: Of, bars: readonly Bar[]): Promise<void> {
-  for (let start = 0; start < bars.length; start += ROWS_A_STATEMENT) {
+  const rows = bars.map(([day, open, high, low, close, volume]) => ({ symbol, source, day, open, high, low, close, volume }))
+  for (const part of chunks(rows)) {
     await db
       .insertInto('quote_bars')
-      .values(
-        bars
-          .slice(start, start + ROWS_A_STATEMENT)
-          .map(([day, open, high, low, close, volume]) => ({ symbol, source, day, open, high, low, close, volume })),
-      )
+      .values(part)
       .onConflict((conflict) =>
-        conflict.columns(['symbol', 'source', 'day']).doUpdateSet((eb) => ({
-          open: eb.ref('excluded.open'),
-          high: eb.ref('excluded.high'),
-          low: eb.ref('excluded.low'),
-          close: eb.ref('excluded.close'),
-          volume: eb.ref('excluded.volume'),
-        })),
+        conflict.columns(['symbol', 'source', 'day']).doUpdateSet(replaced(part, 'symbol', 'source', 'day')),
       )
       .execute()
   }
@@ -99,19 +90,10 @@ export async function readBars(db: Kysely<MarketSchema>, of: Of, range: HistoryR
 const keyOf = ({ symbol, source }: Of): string => `days ${source} ${symbol}`
 
 /** When the source last answered with all its days (epoch ms). Kept across restarts, so that missing days are not requested twice. */
-export async function daysAnsweredAt(db: Kysely<MarketSchema>, of: Of): Promise<number | undefined> {
-  const row = await db.selectFrom('market_meta').select('value').where('key', '=', keyOf(of)).executeTakeFirst()
-  return row && Number(row.value)
-}
+export const daysAnsweredAt = (db: Kysely<MarketSchema>, of: Of): Promise<number | undefined> => readNumber(db, keyOf(of))
 
 /** Writes down that it has. */
-export async function noteDays(db: Kysely<MarketSchema>, of: Of, now: number): Promise<void> {
-  await db
-    .insertInto('market_meta')
-    .values({ key: keyOf(of), value: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: now }))
-    .execute()
-}
+export const noteDays = (db: Kysely<MarketSchema>, of: Of, now: number): Promise<void> => writeNumber(db, keyOf(of), now)
 
 /** Deletes a source's bars of symbols like `pattern` (default: all), and the times of their requests. */
 export async function deleteBars(db: Kysely<MarketSchema>, source: SourceId, symbol = '%'): Promise<void> {

@@ -1,5 +1,6 @@
 /** The largest coins in and out of the store: one row for each that was ever among them while its source may be kept. */
 import type { Kysely, Transaction } from 'kysely'
+import { replaced } from '#server/platform/db/rows.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { CoinsTable, MarketSchema } from './rows.ts'
 
@@ -7,12 +8,6 @@ const VERSION = 'coins'
 
 /** What a coin's points are kept under: no symbol of the catalogue, whatever its ticker. */
 export const coinKey = (slug: string): string => `coin:${slug}`
-
-/** Identifies all that is stored of coins. 0 before the first. */
-export async function readCoinsVersion(db: Kysely<MarketSchema>): Promise<number> {
-  const row = await db.selectFrom('market_meta').select('value').where('key', '=', VERSION).executeTakeFirst()
-  return row?.value ?? 0
-}
 
 const raiseVersion = (tx: Transaction<MarketSchema>, now: number) =>
   tx
@@ -42,23 +37,7 @@ export async function writeCoins(db: Kysely<MarketSchema>, coins: readonly Coins
       .insertInto('coins')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['source', 'id']).doUpdateSet((eb) => ({
-          symbol: eb.ref('excluded.symbol'),
-          ticker: eb.ref('excluded.ticker'),
-          name: eb.ref('excluded.name'),
-          rank: eb.ref('excluded.rank'),
-          price: eb.ref('excluded.price'),
-          change_percent: eb.ref('excluded.change_percent'),
-          market_cap: eb.ref('excluded.market_cap'),
-          volume: eb.ref('excluded.volume'),
-          high: eb.ref('excluded.high'),
-          low: eb.ref('excluded.low'),
-          supply: eb.ref('excluded.supply'),
-          as_of: eb.ref('excluded.as_of'),
-          received_at: eb.ref('excluded.received_at'),
-          held_since: eb.ref('excluded.held_since'),
-          left_at: eb.ref('excluded.left_at'),
-        })),
+        conflict.columns(['source', 'id']).doUpdateSet(replaced(rows, 'source', 'id', 'slug', 'entered_at')),
       )
       .execute()
     await raiseVersion(tx, now)

@@ -1,6 +1,7 @@
 /** What is said of a symbol beside its price: the facts that came with the newest one, and what its company filed. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { replaced } from '#server/platform/db/rows.ts'
 import { FACT_NAMES, type Facts } from '#shared/market/facts.ts'
 import type { SymbolFacts } from '#shared/market/quote.ts'
 import type { FiledFigure } from '#shared/wire/filed.ts'
@@ -19,26 +20,20 @@ export const readFactsText = (text: string): Facts => stored.parse(JSON.parse(te
 /** Stores facts; older ones than those stored of the same source change nothing. */
 export async function writeFacts(db: Kysely<MarketSchema>, facts: readonly SymbolFacts[]): Promise<void> {
   if (facts.length === 0) return
+  const rows = facts.map(({ symbol, source, asOf, receivedAt, ...told }) => ({
+    symbol,
+    source,
+    as_of: asOf,
+    received_at: receivedAt,
+    facts: JSON.stringify(told),
+  }))
   await db
     .insertInto('quote_facts')
-    .values(
-      facts.map(({ symbol, source, asOf, receivedAt, ...told }) => ({
-        symbol,
-        source,
-        as_of: asOf,
-        received_at: receivedAt,
-        facts: JSON.stringify(told),
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .column('symbol')
-        .doUpdateSet((eb) => ({
-          source: eb.ref('excluded.source'),
-          as_of: eb.ref('excluded.as_of'),
-          received_at: eb.ref('excluded.received_at'),
-          facts: eb.ref('excluded.facts'),
-        }))
+        .doUpdateSet(replaced(rows, 'symbol'))
         .where((eb) =>
           eb.or([
             eb('excluded.source', '<>', eb.ref('quote_facts.source')),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SourceId } from '#shared/market/quote.ts'
 import { deleteBars, deleteBarsBefore } from './bars.ts'
 import { deleteCoins, emptyUnheardCoins } from './coins.ts'
+import { readNumber } from './counters.ts'
 import { RESOLUTION_NAMES } from './points.ts'
 import type { MarketSchema } from './rows.ts'
 
@@ -91,8 +92,7 @@ export async function missingSince(db: Kysely<MarketSchema>, source: SourceId, n
     .values({ key: keyOf(source), value: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const row = await db.selectFrom('market_meta').select('value').where('key', '=', keyOf(source)).executeTakeFirstOrThrow()
-  return row.value
+  return (await readNumber(db, keyOf(source))) ?? now
 }
 
 /** The right is there: the next time it is missing, the grace starts over. */

@@ -2,13 +2,15 @@
  * An exchange's directory, and what the worker knows of the stocks of it that readers look at. Both are bounded and written
  * whole, and neither is history: a stock without readers leaves nothing behind.
  */
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { chunks } from '#server/platform/db/rows.ts'
 import { type Listing, listingKey } from '#shared/market/listings.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { deleteBars } from './bars.ts'
+import { readNumber, writeNumber } from './counters.ts'
 import { readFactsText } from './facts.ts'
-import { chunks, type MarketDb, type QuoteRecord } from './queries.ts'
-import type { ListingQuotesTable, MarketSchema } from './rows.ts'
+import type { MarketDb, QuoteRecord } from './queries.ts'
+import type { ListingQuotesTable } from './rows.ts'
 
 /** A stored price of a listing. */
 export type ListedRecord = Pick<QuoteRecord, 'quote' | 'heardAt' | 'freshForMs' | 'heldSince'>
@@ -28,27 +30,13 @@ const directoryKey = (source: SourceId): string => `directory ${source}`
 const listedKey = (source: SourceId): string => `listed ${source}`
 const mostKey = (source: SourceId): string => `listed-most ${source}`
 
-type Tx = Transaction<MarketSchema>
-
-const note = (tx: Tx, entries: Readonly<Record<string, number>>) =>
-  tx
-    .insertInto('market_meta')
-    .values(Object.entries(entries).map(([key, value]) => ({ key, value })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-    .execute()
-
-async function noted(db: MarketDb, key: string): Promise<number | undefined> {
-  const row = await db.selectFrom('market_meta').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value
-}
-
 export function writeDirectory(db: MarketDb, source: SourceId, of: readonly Listing[], now: number): Promise<void> {
   // Postgres writes no row twice in one statement.
   const rows = [...new Map(of.map(({ ticker, name, kind }) => [ticker, { source, ticker, name, kind }])).values()]
   return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('listings').where('source', '=', source).execute()
     for (const part of chunks(rows)) await tx.insertInto('listings').values(part).execute()
-    await note(tx, { [directoryKey(source)]: now })
+    await writeNumber(tx, directoryKey(source), now)
   })
 }
 
@@ -57,7 +45,7 @@ export async function readDirectory(
   db: MarketDb,
   source: SourceId,
 ): Promise<{ readonly at: number; readonly listings: readonly Listing[] } | undefined> {
-  const at = await noted(db, directoryKey(source))
+  const at = await readNumber(db, directoryKey(source))
   if (at === undefined) return undefined
   const listings = await db.selectFrom('listings').select(['ticker', 'name', 'kind']).where('source', '=', source).execute()
   return { at, listings }
@@ -104,7 +92,8 @@ export const writeListed = (db: MarketDb, source: SourceId, of: Listed, now: num
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('listing_quotes').where('source', '=', source).execute()
     for (const part of chunks(rowsOf(source, of))) await tx.insertInto('listing_quotes').values(part).execute()
-    await note(tx, { [listedKey(source)]: now, [mostKey(source)]: of.most })
+    await writeNumber(tx, listedKey(source), now)
+    await writeNumber(tx, mostKey(source), of.most)
   })
 
 /** The columns of a price are there together, or none is. */
@@ -132,7 +121,7 @@ const recordOf = (row: Priced): ListedRecord => ({
 })
 
 export async function readListed(db: MarketDb, source: SourceId): Promise<Listed | undefined> {
-  const most = await noted(db, mostKey(source))
+  const most = await readNumber(db, mostKey(source))
   if (most === undefined) return undefined
   const rows = await db.selectFrom('listing_quotes').selectAll().where('source', '=', source).execute()
   return {

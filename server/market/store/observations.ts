@@ -1,11 +1,10 @@
 /** Official figures in and out of the store: of each figure and period the newest value that was published, and those that it replaced. And the days of releases as publishers' schedules gave them. */
 import type { Kysely } from 'kysely'
+import { chunks, replaced } from '#server/platform/db/rows.ts'
 import type { Observation, Revision } from '#shared/economy/observation.ts'
 import type { FetchedDay } from '#shared/economy/release.ts'
 import { raiseFigureVersion } from './counters.ts'
 import type { MarketSchema, ObservationsTable, ReleaseDaysTable } from './rows.ts'
-
-const ROWS_A_STATEMENT = 500
 
 const toRevision = (text: string | null): Revision | null => (text === 'preliminary' || text === 'revised' ? text : null)
 
@@ -96,28 +95,18 @@ async function writeSome(db: Kysely<MarketSchema>, rows: readonly ObservationsTa
     return [row.value === now.value ? row : { ...row, revision: 'revised' }]
   })
   if (changed.length === 0) return 0
-  const replaced = changed.flatMap((row) => stored.get(keyOf(row)) ?? [])
-  if (replaced.length > 0) {
+  const before = changed.flatMap((row) => stored.get(keyOf(row)) ?? [])
+  if (before.length > 0) {
     await db
       .insertInto('earlier_observations')
-      .values(replaced)
+      .values(before)
       .onConflict((conflict) => conflict.columns(['figure', 'period', 'received_at']).doNothing())
       .execute()
   }
   await db
     .insertInto('observations')
     .values(changed)
-    .onConflict((conflict) =>
-      conflict.columns(['figure', 'period']).doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        unit: eb.ref('excluded.unit'),
-        released_at: eb.ref('excluded.released_at'),
-        revision: eb.ref('excluded.revision'),
-        source: eb.ref('excluded.source'),
-        licence: eb.ref('excluded.licence'),
-        received_at: eb.ref('excluded.received_at'),
-      })),
-    )
+    .onConflict((conflict) => conflict.columns(['figure', 'period']).doUpdateSet(replaced(changed, 'figure', 'period')))
     .execute()
   return changed.length
 }
@@ -131,10 +120,7 @@ export async function writeObservations(db: Kysely<MarketSchema>, observations: 
   let changed = 0
   // A source may say a period twice in one answer, and Postgres touches no row twice in one statement.
   const rows = [...new Map(observations.map((each) => [`${each.figure} ${each.period}`, toRow(each)])).values()]
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_A_STATEMENT)
-    changed += await db.transaction().execute((tx) => writeSome(tx, some))
-  }
+  for (const some of chunks(rows)) changed += await db.transaction().execute((tx) => writeSome(tx, some))
   // After the rows: a reader of the new version finds them.
   if (changed > 0) await raiseFigureVersion(db)
   return changed > 0
@@ -173,18 +159,12 @@ export async function readReleaseDays(db: Kysely<MarketSchema>): Promise<Fetched
 /** Stores days, each in the place of what was known of it. The version of the figures rises: pages print both. */
 export async function writeReleaseDays(db: Kysely<MarketSchema>, days: readonly FetchedDay[]): Promise<void> {
   if (days.length === 0) return
+  const rows = days.map(toDayRow)
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('release_days')
-      .values(days.map(toDayRow))
-      .onConflict((conflict) =>
-        conflict.columns(['series', 'day']).doUpdateSet((eb) => ({
-          at: eb.ref('excluded.at'),
-          was: eb.ref('excluded.was'),
-          is_off: eb.ref('excluded.is_off'),
-          received_at: eb.ref('excluded.received_at'),
-        })),
-      )
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['series', 'day']).doUpdateSet(replaced(rows, 'series', 'day')))
       .execute()
     await raiseFigureVersion(tx)
   })

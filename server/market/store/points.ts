@@ -1,6 +1,6 @@
 /** Price history: the last price of every 5 minutes, hour and UTC day. */
 import type { Insertable, Kysely } from 'kysely'
-import { inSlices } from '#server/platform/db/slices.ts'
+import { chunks, countOf, inSlices } from '#server/platform/db/rows.ts'
 import { type HistoryRange, RANGE_MS } from '#shared/market/history.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { MarketSchema, QuotePointsTable } from './rows.ts'
@@ -47,14 +47,12 @@ const pointRow = (symbol: string, source: SourceId, resolution: Resolution, [at,
 export const pointsOf = (quote: Quote): PointRow[] =>
   RESOLUTION_NAMES.map((resolution) => pointRow(quote.symbol, quote.source, resolution, [quote.asOf, quote.price]))
 
-const ROWS_A_STATEMENT = 2000
-
 /** Writes points; a later price in a bucket replaces an earlier one, never the reverse. */
 export async function writePoints(db: Kysely<MarketSchema>, rows: readonly PointRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+  for (const part of chunks(rows)) {
     await db
       .insertInto('quote_points')
-      .values(rows.slice(start, start + ROWS_A_STATEMENT))
+      .values(part)
       .onConflict((conflict) =>
         conflict
           .columns(['symbol', 'source', 'resolution', 'bucket'])
@@ -70,10 +68,12 @@ export async function deletePointsAfter(db: Kysely<MarketSchema>, symbol: string
   await db.deleteFrom('quote_points').where('symbol', '=', symbol).where('at', '>', now).execute()
 }
 
+type Of = { readonly symbol: string; readonly source: SourceId }
+
 /** Adds a provider's own history. Only the last price of each bucket is kept; unusable points are left out. */
 export async function backfillPoints(
   db: Kysely<MarketSchema>,
-  of: { readonly symbol: string; readonly source: SourceId },
+  of: Of,
   resolutions: readonly Resolution[],
   points: readonly Point[],
 ): Promise<void> {
@@ -89,24 +89,20 @@ export async function backfillPoints(
 }
 
 /** How many points of a source a symbol has within a range that ends at `now`. */
-export async function countPoints(
+export const countPoints = (
   db: Kysely<MarketSchema>,
-  of: { readonly symbol: string; readonly source: SourceId },
+  { symbol, source }: Of,
   range: HistoryRange,
   now: number,
-): Promise<number> {
-  const row = await db
-    .selectFrom('quote_points')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('symbol', '=', of.symbol)
-    .where('source', '=', of.source)
-    .where('resolution', '=', RANGE_RESOLUTIONS[range])
-    .where('bucket', '>=', now - RANGE_MS[range])
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
-type Of = { readonly symbol: string; readonly source: SourceId }
+): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('quote_points')
+      .where('symbol', '=', symbol)
+      .where('source', '=', source)
+      .where('resolution', '=', RANGE_RESOLUTIONS[range])
+      .where('bucket', '>=', now - RANGE_MS[range]),
+  )
 
 /** The stored points of one symbol and source in a window (epoch milliseconds, both ends included), oldest first. */
 export async function readRows(

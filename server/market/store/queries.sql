@@ -34,9 +34,6 @@ select * from "announcements" where "published_at" >= ? order by "published_at" 
 -- server/market/store/announcements.ts: readNewest
 select * from "announcements" where "source" = ? and "id" in (?) order by "revision";
 
--- server/market/store/bars.ts: daysAnsweredAt
-select "value" from "market_meta" where "key" = ?;
-
 -- server/market/store/bars.ts: deleteBars
 delete from "market_meta" where "key" like ?;
 
@@ -48,9 +45,6 @@ delete from "quote_bars" where "source" = ? and "day" < ?;
 
 -- server/market/store/bars.ts: newestDay
 select "day" from "quote_bars" where "symbol" = ? and "source" = ? order by "day" desc limit ?;
-
--- server/market/store/bars.ts: noteDays
-insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = ?;
 
 -- server/market/store/bars.ts: readDays
 select "day", "open", "high", "low", "close", "volume" from "quote_bars" where "symbol" = ? and "source" = ? and "day" > ? order by "day";
@@ -73,14 +67,14 @@ insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do 
 -- server/market/store/coins.ts: readCoins
 select * from "coins" order by "rank" is null, "rank", "slug";
 
--- server/market/store/coins.ts: readCoinsVersion
-select "value" from "market_meta" where "key" = ?;
-
 -- server/market/store/counters.ts: raise
 insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
 
--- server/market/store/counters.ts: read
+-- server/market/store/counters.ts: readNumber
 select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/counters.ts: writeNumber
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = ?;
 
 -- server/market/store/facts.ts
 delete from "filed_figures" where "symbol" = ? and "name" = ?;
@@ -136,9 +130,6 @@ delete from "market_meta" where "key" = ?;
 -- server/market/store/keeping.ts: missingSince
 insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do nothing;
 
--- server/market/store/keeping.ts: missingSince
-select "value" from "market_meta" where "key" = ?;
-
 -- server/market/store/keeping.ts: settleOpen
 update "acceptances" set "settled_at" = ?, "outcome" = ? where "quote" like ? and "settled_at" is null;
 
@@ -162,15 +153,6 @@ insert into "listing_quotes" ("source", "ticker", "requested", "refused_at", "pr
 
 -- server/market/store/listings.ts
 insert into "listings" ("source", "ticker", "name", "kind") values (?, ?, ?, ?);
-
--- server/market/store/listings.ts: note
-insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "excluded"."value";
-
--- server/market/store/listings.ts: note
-insert into "market_meta" ("key", "value") values (?, ?), (?, ?) on conflict ("key") do update set "value" = "excluded"."value";
-
--- server/market/store/listings.ts: noted
-select "value" from "market_meta" where "key" = ?;
 
 -- server/market/store/listings.ts: readDirectory
 select "ticker", "name", "kind" from "listings" where "source" = ?;
@@ -223,9 +205,6 @@ insert into "observations" ("figure", "period", "value", "unit", "released_at", 
 -- server/market/store/points.ts
 delete from "quote_points" where ("symbol", "source", "resolution", "bucket") in (select "symbol", "source", "resolution", "bucket" from "quote_points" where "resolution" = ? and "bucket" < ? limit ?);
 
--- server/market/store/points.ts: countPoints
-select count(*) as "count" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" >= ?;
-
 -- server/market/store/points.ts: deletePointsAfter
 delete from "quote_points" where "symbol" = ? and "at" > ?;
 
@@ -259,17 +238,8 @@ update "quotes" set "heard_at" = ?, "fresh_for_ms" = ? where "symbol" in (?) and
 -- server/market/store/queries.ts: markHeld
 update "quotes" set "held_since" = ? where "symbol" in (?);
 
--- server/market/store/queries.ts: nextVersion
-insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = ?;
-
--- server/market/store/queries.ts: readChangedSince
-select * from "quotes" where "version" > ? order by "version";
-
 -- server/market/store/queries.ts: readQuotes
 select * from "quotes";
-
--- server/market/store/queries.ts: readVersion
-select "value" from "market_meta" where "key" = ?;
 
 -- server/market/store/queries.ts: storedAmong
 select * from "quotes" where "symbol" in (?);
@@ -288,3 +258,6 @@ select * from "worker_reports" where "name" = ?;
 
 -- server/market/store/reports.ts: writeReport
 insert into "worker_reports" ("name", "at", "body") values (?, ?, ?) on conflict ("name") do update set "at" = ?, "body" = ?;
+
+-- server/platform/db/rows.ts: countOf
+select count(*) as "count" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" >= ?;

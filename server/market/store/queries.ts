@@ -1,7 +1,9 @@
 /** Reading and writing the newest quotes. One writer (the worker), any number of readers. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { chunks, replaced } from '#server/platform/db/rows.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { CLOCK_SKEW_MS, isAhead, isOlder, isSame } from '../judge/model.ts'
+import { readNumber, writeNumber } from './counters.ts'
 import { deletePointsAfter, pointsOf, writePoints } from './points.ts'
 import type { MarketSchema, QuotesTable } from './rows.ts'
 
@@ -23,15 +25,7 @@ export type QuoteRecord = {
 
 export type Changed = { readonly version: number; readonly changed: string[] }
 
-/** Rows per statement: SQLite takes 32,766 parameters, a quote needs 14. */
-const CHUNK = 1000
 const VERSION = 'version'
-
-export function chunks<T>(items: readonly T[], size = CHUNK): T[][] {
-  const parts: T[][] = []
-  for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size))
-  return parts
-}
 
 const toRecord = (row: Selectable<QuotesTable>): QuoteRecord => ({
   quote: {
@@ -64,17 +58,8 @@ export async function readQuotes(db: MarketDb): Promise<Map<string, QuoteRecord>
   return new Map(rows.map((row) => [row.symbol, toRecord(row)]))
 }
 
-/** The quotes that changed after `version`, oldest change first. */
-export async function readChangedSince(db: MarketDb, version: number): Promise<QuoteRecord[]> {
-  const rows = await db.selectFrom('quotes').selectAll().where('version', '>', version).orderBy('version').execute()
-  return rows.map(toRecord)
-}
-
 /** The store's version, 0 before the first quote. */
-export async function readVersion(db: MarketDb): Promise<number> {
-  const row = await db.selectFrom('market_meta').select('value').where('key', '=', VERSION).executeTakeFirst()
-  return row?.value ?? 0
-}
+export const readVersion = async (db: MarketDb): Promise<number> => (await readNumber(db, VERSION)) ?? 0
 
 /**
  * The next version. A new store starts at the current time in milliseconds instead of 1, so that a rebuilt store continues
@@ -83,11 +68,7 @@ export async function readVersion(db: MarketDb): Promise<number> {
 async function nextVersion(tx: Transaction<MarketSchema>, now: number): Promise<number> {
   const version = Math.max((await readVersion(tx)) + 1, 1)
   const value = version === 1 ? Math.max(1, Math.trunc(now)) : version
-  await tx
-    .insertInto('market_meta')
-    .values({ key: VERSION, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await writeNumber(tx, VERSION, value)
   return value
 }
 
@@ -107,18 +88,7 @@ async function writeQuotes(tx: Transaction<MarketSchema>, rows: readonly Inserta
       .values(part)
       .onConflict((conflict) =>
         conflict.column('symbol').doUpdateSet((eb) => ({
-          price: eb.ref('excluded.price'),
-          change_amount: eb.ref('excluded.change_amount'),
-          change_percent: eb.ref('excluded.change_percent'),
-          currency: eb.ref('excluded.currency'),
-          source: eb.ref('excluded.source'),
-          delay_minutes: eb.ref('excluded.delay_minutes'),
-          as_of: eb.ref('excluded.as_of'),
-          received_at: eb.ref('excluded.received_at'),
-          heard_at: eb.ref('excluded.heard_at'),
-          fresh_for_ms: eb.ref('excluded.fresh_for_ms'),
-          version: eb.ref('excluded.version'),
-          held_since: eb.ref('excluded.held_since'),
+          ...replaced(part, 'symbol'),
           confirmed_at: eb.fn.coalesce('excluded.confirmed_at', 'quotes.confirmed_at'),
         })),
       )

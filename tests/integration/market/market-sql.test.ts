@@ -15,8 +15,15 @@ import {
 } from '#server/market/store/acceptances.ts'
 import { deleteOldAnnouncements, readAnnouncements, writeAnnouncements } from '#server/market/store/announcements.ts'
 import { daysAnsweredAt, deleteBars, noteDays, readBars, writeBars } from '#server/market/store/bars.ts'
-import { emptyUnheardCoins, readCoins, readCoinsVersion, writeCoins } from '#server/market/store/coins.ts'
-import { addCall, readCalls, readFigureVersion, readFiledVersion, readWireVersion } from '#server/market/store/counters.ts'
+import { emptyUnheardCoins, readCoins, writeCoins } from '#server/market/store/coins.ts'
+import {
+  addCall,
+  readCalls,
+  readCoinsVersion,
+  readFigureVersion,
+  readFiledVersion,
+  readWireVersion,
+} from '#server/market/store/counters.ts'
 import { writeFacts, writeFiled } from '#server/market/store/facts.ts'
 import { deletePointsBefore, deleteSource, deleteUnheard, isThere, missingSince } from '#server/market/store/keeping.ts'
 import { releaseLease, takeLease } from '#server/market/store/lease.ts'
@@ -81,8 +88,6 @@ it('the market store asks the queries that are written down, and no other', asyn
   await writeNote(db, [{ ...note, ...NOTED }], OPEN_FRIDAY)
   await readNewestNote(db, OPEN_FRIDAY)
   await reader.rows()
-  await reader.readAll()
-  await reader.readChangedSince(0)
   await createSeries(db).charts(toRow(undefined, instrument('RY'), { now: OPEN_FRIDAY, sources: sourceBook }))
   const shown = (await reader.rows()).find(({ symbol }) => symbol === 'RY')
   if (shown) await createSeries(db).charts(shown, '1w', shown)

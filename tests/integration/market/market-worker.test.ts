@@ -17,6 +17,7 @@ import { startWorker } from '#jobs/worker.ts'
 import { JOBS_QUEUE } from '#server/market/jobs.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { createRefreshQueue } from '#server/market/refresh.ts'
+import { readVersion } from '#server/market/store/queries.ts'
 import { writeReading } from '#server/market/store/reports.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
 import { openMarketStore } from '#server/market/store/store.ts'
@@ -113,6 +114,7 @@ async function start(
     worker,
     lines,
     reader: createMarketReader(db, systemClock, sourceBook),
+    version: () => readVersion(db),
     stored: () => storedIn({ db, sources: sourceBook, clock: systemClock }, 'BTC', '1d'),
   }
 }
@@ -228,11 +230,11 @@ describe('the worker', () => {
   it('goes on pricing and polling while Redis is dead, and wakes the web process again when it is back', async () => {
     const { sources, calls } = risingBitcoin()
     const versions = await listen()
-    const { lines, reader } = await start({ CRYPTO_POLL_SECONDS: '1' }, sources)
+    const { lines, version } = await start({ CRYPTO_POLL_SECONDS: '1' }, sources)
     await until('a poll', () => calls.length > 0)
     await redis.kill()
-    const [before, polled] = [(await reader.readAll()).version, calls.length]
-    await until('prices without Redis', async () => (await reader.readAll()).version > before + 5)
+    const [before, polled] = [await version(), calls.length]
+    await until('prices without Redis', async () => (await version()) > before + 5)
     await until('polls without Redis', () => calls.length > polled + 1, 20_000)
     const heard = versions.length
     await redis.start()

@@ -1,4 +1,5 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { countOf } from '#server/platform/db/rows.ts'
 import type { HintedLead, LeadConsent, LeadLine } from '#shared/desk/leads.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
@@ -76,12 +77,7 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
     /** The same, each with a hint of its person. */
     hinted: async (wanted: LeadFilter & Slice = {}): Promise<HintedLead[]> =>
       (await newest(wanted)).map((row) => ({ ...summary(row), who: whoOf(row) })),
-    async count(filter: LeadFilter): Promise<number> {
-      const { count } = await matchingLeads(db, filter)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    count: (filter: LeadFilter): Promise<number> => countOf(matchingLeads(db, filter)),
     /** How many are in each state, counted at one moment. */
     async byState(filter: LeadFilter): Promise<ReadonlyMap<DeliveryState, number>> {
       const found = await matchingLeads(db, filter)

@@ -1,5 +1,6 @@
 /** Reads the trail of the leads store: actor, act, and the lead or person. */
 import { contains } from '#server/platform/db/engine.ts'
+import { countOf } from '#server/platform/db/rows.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 
 /** `about`: what the subject has in it. */
@@ -22,14 +23,7 @@ export function createTrailReads(db: LeadsDb, without: string) {
     /** Newest first. */
     lines: ({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) =>
       entries(filter).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    count: async (filter: Filter): Promise<number> =>
-      Number(
-        (
-          await entries(filter)
-            .select((eb) => eb.fn.countAll().as('count'))
-            .executeTakeFirstOrThrow()
-        ).count,
-      ),
+    count: (filter: Filter): Promise<number> => countOf(entries(filter)),
     actors: async (): Promise<string[]> =>
       (await entries().select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor),
     actions: async (): Promise<string[]> =>
