@@ -82,9 +82,6 @@ export function releaseOpening(socket: Socket): void {
   socket.nsp.adapter.delAll(socket.id)
 }
 
-/** {@link cut} for the connection of a Socket.IO socket. */
-export const cutSocket = (socket: Socket): void => cut(socket.conn)
-
 /** Tells of WebSocket pings, which are answered below Socket.IO; browsers send none. */
 export function onPing(connection: Connection, listener: () => void): void {
   const socket = webSocketOf(connection)

@@ -14,7 +14,7 @@ import type { Neighbours } from './neighbours.ts'
 import { openFilesAllowed } from './open-files.ts'
 import { createReaders, type LiveServer, type LiveSocket } from './readers.ts'
 import { createSweeps } from './sweeps.ts'
-import { createPace, mergeUpdates, readWatch, type Watch } from './watching.ts'
+import { mergeUpdates, Pace, readWatch, type Watch } from './watching.ts'
 
 /** A browser sends nothing but `watch`, which is never larger. */
 const MAX_PACKET_BYTES = 4096
@@ -76,7 +76,7 @@ export function createLive(options: LiveOptions) {
         readers.follow(socket, watch)
         figureReaders.follow(socket, watch.figures)
       })
-    socket.data = { room: undefined, version: 0, laggingSince: null, pace: createPace(follow, now) }
+    socket.data = { room: undefined, version: 0, laggingSince: null, pace: new Pace(follow, now) }
     socket.onAny(hear)
     socket.once('disconnect', leave)
   })

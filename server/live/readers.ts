@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from '#shared/market/live-events.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
-import { buildFrame, cutSocket, send } from './direct-write.ts'
+import { buildFrame, cut, send } from './direct-write.ts'
 import type { ConnectionLimits } from './guard.ts'
 import { isWatched, type Pace, type Watch } from './watching.ts'
 
@@ -97,7 +97,7 @@ export function createReaders({ current, categoryOf, limits, now, onCut }: Reade
     const tooLong = now() - socket.data.laggingSince > LAGGING_TOO_LONG_MS
     if (!tooLong && (lagging.has(socket) || lagging.size < limits.lagging)) return void lagging.add(socket)
     onCut()
-    cutSocket(socket)
+    cut(socket.conn)
   }
 
   function sendSnapshot(socket: LiveSocket, room: Room): void {

@@ -35,19 +35,18 @@ export function mergeUpdates(earlier: QuotesUpdate, later: QuotesUpdate): Quotes
 /** A socket is answered this often; what it asks for in between is answered then, the last request alone. */
 export const WATCH_INTERVAL_MS = 1000
 
-export type Pace<T> = { readonly request: (value: T) => void; readonly stop: () => void }
-
-/** Runs `answer` at once, then at most once an interval with the latest value. `now`: monotonic milliseconds. */
-export const createPace = <T>(answer: (value: T) => void, now: () => number): Pace<T> => new Paced(answer, now)
-
-/** A class, because every open page has one: closures would take three times the memory. */
-class Paced<T> implements Pace<T> {
+/**
+ * Runs `answer` at once, then at most once an interval with the latest value. A class, because every open page has one: closures
+ * would take three times the memory.
+ */
+export class Pace<T> {
   #answeredAt = Number.NEGATIVE_INFINITY
   #latest: { readonly value: T } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #answer: (value: T) => void
   readonly #now: () => number
 
+  /** @param now monotonic milliseconds */
   constructor(answer: (value: T) => void, now: () => number) {
     this.#answer = answer
     this.#now = now

@@ -1,6 +1,6 @@
 /** What a page may ask of the live updates, and how often it is answered. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPace, readWatch } from '#server/live/watching.ts'
+import { Pace, readWatch } from '#server/live/watching.ts'
 import { createTokenBucket } from '#server/platform/token-bucket.ts'
 
 describe('what a page watches', () => {
@@ -26,7 +26,7 @@ describe('the pace of answers', () => {
   afterEach(() => void vi.useRealTimers())
   const setUp = () => {
     const answers: string[] = []
-    return { answers, pace: createPace<string>((value) => answers.push(value), Date.now) }
+    return { answers, pace: new Pace<string>((value) => answers.push(value), Date.now) }
   }
 
   it('is at once, then once a second with what was asked last', () => {
