@@ -8,8 +8,6 @@ import type { ContentDb } from './store/schema.ts'
 /** Hashes in one query. */
 const BATCH = 100
 
-export type ReleaseFiles = ReturnType<typeof createReleaseFiles>
-
 /** @throws when the store lacks a file of the release */
 export async function readBlob(db: ContentDb, sha256: string): Promise<Buffer> {
   const { bytes } = await db.selectFrom('content_blob').select('bytes').where('sha256', '=', sha256).executeTakeFirstOrThrow()

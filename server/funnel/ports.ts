@@ -187,6 +187,24 @@ export type Tracker = {
   readonly reachable?: () => Promise<boolean>
 }
 
+/** One lead as the pretend advertiser's dashboard shows it. */
+export type SandboxLead = {
+  readonly id: string
+  readonly firstName: string
+  /** Ends with the number's last two digits. */
+  readonly phoneHint: string
+  /** Of the consent that the lead came with; `undefined` for a lead of another program. */
+  readonly receipt: string | undefined
+  /** How often the lead arrived; repeats get the first answer. */
+  readonly calls: number
+  /** ISO 8601, UTC. */
+  readonly at: string
+  /** Of the form; `undefined` for a lead of another program. */
+  readonly locale: string | undefined
+  /** Whose site the dashboard takes the place of. */
+  readonly advertiser: string
+}
+
 /** What a receipt is written from: the person, and what was shown and chosen. */
 export type NewReceipt = PersonIndex & {
   readonly wording: ConsentWording

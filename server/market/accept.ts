@@ -4,7 +4,7 @@ import type { Quote } from '#shared/market/quote.ts'
 import { withSoundChange } from './judge/change.ts'
 import { JUMP_BANDS } from './judge/jump.ts'
 import { isOlder, isSame } from './judge/model.ts'
-import { addAcceptance, type Decision, type Doubted, readAllDoubted, readOpenAcceptances } from './store/acceptances.ts'
+import { addAcceptance, type Doubted, readAllDoubted, readOpenAcceptances } from './store/acceptances.ts'
 import { type MarketDb, readQuotes } from './store/queries.ts'
 
 /**
@@ -37,13 +37,6 @@ export async function awaiting(db: MarketDb, now: number): Promise<readonly Awai
     .toSorted((a, b) => b.lastAt - a.lastAt)
 }
 
-/** Says in the name of `by` that a price is one, or none. The worker acts on it within seconds. @returns `false` if another operator was faster */
-export const decideOn = (
-  db: MarketDb,
-  { quote }: Pick<Awaiting, 'quote'>,
-  said: { readonly by: string; readonly at: number; readonly verdict: Decision },
-): Promise<boolean> => addAcceptance(db, quote, said)
-
 /** Confirms the newest doubted price of a symbol in the name of `by`, at `now` (epoch ms). */
 export async function confirmDoubted(
   db: MarketDb,
@@ -53,6 +46,6 @@ export async function confirmDoubted(
   if (!instrumentOf(symbol)) return { kind: 'unknown-symbol' }
   const found = (await awaiting(db, now)).find(({ quote }) => quote.symbol === symbol)
   if (!found) return { kind: 'nothing-awaits' }
-  if (!(await decideOn(db, found, { by, at: now, verdict: 'accept' }))) return { kind: 'nothing-awaits' }
+  if (!(await addAcceptance(db, found.quote, { by, at: now, verdict: 'accept' }))) return { kind: 'nothing-awaits' }
   return { kind: 'confirmed', quote: found.quote, shown: found.shown }
 }

@@ -16,14 +16,15 @@ export type BoardSource = { readonly readRows: () => Promise<RowsAt> }
 
 export type BoardChange = { readonly version: number; readonly quotes: readonly QuoteChange[] }
 
+/** At most one refresh, hence one message to each open page, in this time. */
+const LEAST_MS = 500
+const SWEEP_MS = 2000
+
 export type BoardOptions = {
   readonly source: BoardSource
   readonly clock: Clock
   /** Called when the store cannot be read; the last quotes stay, and grow old. */
   readonly onError: (error: unknown) => void
-  /** At most one refresh, hence one message to each open page, in this time. */
-  readonly minIntervalMs?: number
-  readonly sweepMs?: number
 }
 
 /** The fields of `next` that differ from `previous`, with the symbol; `null` if nothing differs. */
@@ -36,7 +37,7 @@ export function changedFields(previous: QuoteRow | undefined, next: QuoteRow): Q
 
 export type BoardKeeper = ReturnType<typeof createBoard>
 
-export function createBoard({ source, clock, onError, minIntervalMs = 500, sweepMs = 2000 }: BoardOptions) {
+export function createBoard({ source, clock, onError }: BoardOptions) {
   let board: Board = { version: clock.now(), rows: [] }
   let bySymbol = new Map<string, QuoteRow>()
   const listeners = new Set<(change: BoardChange) => void>()
@@ -64,7 +65,7 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
     }
   }
 
-  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => sweepMs, onError })
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => SWEEP_MS, onError })
 
   return {
     current: (): Board => board,
@@ -75,7 +76,7 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
 
     /** Requests a refresh soon; any number of calls within the interval cost one. */
     wake(): void {
-      const wait = Math.max(0, lastRun + minIntervalMs - clock.monotonic())
+      const wait = Math.max(0, lastRun + LEAST_MS - clock.monotonic())
       timer ??= setTimeout(() => {
         timer = undefined
         void refresh()

@@ -99,5 +99,3 @@ export function createHours({ releases, clock }: { releases: () => readonly Rele
     },
   }
 }
-
-export type MarketClock = ReturnType<typeof createHours>

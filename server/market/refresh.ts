@@ -19,6 +19,10 @@ function openQueue<Payload>(name: string, redis: Redis): Queue<Payload> {
 export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'polledFor'>) {
   const queue = openQueue<PollPayload>(JOBS_QUEUE, redis)
   const queues = [queue, openQueue(SHARED_QUEUE, redis)]
+  const add = (source: string): Promise<unknown> => {
+    const opts = { deduplication: { id: source, ttl: POLL_GAP_MS }, removeOnComplete: true, removeOnFail: 100 }
+    return queue.add(POLL_JOB, { source, reason: 'refresh' }, opts)
+  }
   return {
     /** Every queue of the workers, for operators to look at. */
     queues,
@@ -29,15 +33,7 @@ export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'poll
       const polls = new Set(categories.flatMap(sources.polledFor))
       try {
         // In sequence, this would cost a reader three round trips.
-        await Promise.all(
-          [...polls].map((source) =>
-            queue.add(
-              POLL_JOB,
-              { source, reason: 'refresh' },
-              { deduplication: { id: source, ttl: POLL_GAP_MS }, removeOnComplete: true, removeOnFail: 100 },
-            ),
-          ),
-        )
+        await Promise.all([...polls].map(add))
         return ok('queued')
       } catch {
         return fail('unreachable')
@@ -46,8 +42,7 @@ export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'poll
     /** Requests one poll by its name, soon; however often, it is queued once in ten seconds. */
     hurry: async (poll: string): Promise<void> => {
       if (redis.status !== 'ready') return
-      const opts = { deduplication: { id: poll, ttl: POLL_GAP_MS }, removeOnComplete: true, removeOnFail: 100 }
-      await queue.add(POLL_JOB, { source: poll, reason: 'refresh' }, opts)
+      await add(poll)
     },
     /** Closes the queues but not the connection, which its owner closes. */
     close: async (): Promise<void> => void (await Promise.all(queues.map((each) => each.close()))),

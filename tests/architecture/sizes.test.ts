@@ -24,7 +24,6 @@ const FLAT: Readonly<Record<string, string>> = {
   'server/funnel/funnel.ts:FunnelOptions': 'where the domains meet: each line goes to a different one',
   'server/funnel/leads/ports.ts:LeadsOptions': 'the ports of a domain, most of them functions of different others',
   'server/funnel/otp/ports.ts:OtpOptions': 'the ports of a domain, most of them functions of different others',
-  'server/funnel/enquiries/enquiries.ts:EnquiriesOptions': 'the ports of a domain, most of them functions of different others',
   'server/funnel/open.ts:FunnelOpenOptions': 'six of nine are what every process has; the others are one for each program',
   'server/http/routes/routes.ts:RouteOptions': 'one line for each domain that has routes',
   'server/http/page-cache/site-pages.ts:SitePagesOptions': 'one line for each domain that has pages',

@@ -35,8 +35,6 @@ const decoded = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffe
 /** The library reports what an answer lacks by throwing: for us that is an answer that does not count. */
 const orNothing = <T>(checked: Promise<T>): Promise<T | undefined> => checked.catch(() => undefined)
 
-export type Webauthn = ReturnType<typeof createWebauthn>
-
 /** @param name of the paper */
 export function createWebauthn(challenges: Challenges, name: () => string) {
   const newChallenge = async (ask: Ask) => decoded(await challenges.ask(ask))

@@ -1,8 +1,8 @@
 /** Prices: how they come in, and what is done about one that the judge does not believe. */
 import { z } from 'zod'
-import { type Awaiting, awaiting, decideOn } from '#server/market/accept.ts'
+import { type Awaiting, awaiting } from '#server/market/accept.ts'
 import { isSameJump } from '#server/market/judge/jump.ts'
-import type { Decision } from '#server/market/store/acceptances.ts'
+import { addAcceptance, type Decision } from '#server/market/store/acceptances.ts'
 import type { Done } from '#shared/desk/views.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -64,7 +64,7 @@ const decisionRoute = (
     const { quote, shown } = found
     const subject = `${quote.symbol} ${quote.price} ${quote.currency} of ${quote.source}, shown ${shown?.price ?? 'none'}`
     await audit.record({ actor: person.name, action: said, subject, reason: form.reason })
-    const isSaid = await decideOn(db, found, { by: DESK_ACTOR + person.name, at: now(), verdict })
+    const isSaid = await addAcceptance(db, quote, { by: DESK_ACTOR + person.name, at: now(), verdict })
     if (!isSaid) return { ...OTHER_PRICE, again: '/feed' }
     return see('/feed', done)
   },
@@ -94,8 +94,8 @@ const dropAll = ({ db, now }: FeedRoutesOptions): Many<Filter> => {
     async run({ person }, asked, { seen, limit }) {
       const due = (await stillThose(asked, seen)).slice(0, limit)
       let dropped = 0
-      for (const each of due)
-        if (await decideOn(db, each, { by: DESK_ACTOR + person.name, at: now(), verdict: 'drop' })) dropped++
+      for (const { quote } of due)
+        if (await addAcceptance(db, quote, { by: DESK_ACTOR + person.name, at: now(), verdict: 'drop' })) dropped++
       return dropped
     },
   }

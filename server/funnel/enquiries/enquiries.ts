@@ -1,11 +1,12 @@
 /** Messages to us and entries of promotional forms: stored encrypted, mailed to the operator alone. */
 
-import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { CONSENT_PURPOSES, type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
 import type { MessageOutcome } from '#shared/funnel/outcomes.ts'
 import { type PersonIndex, personIndex } from '../person/identity.ts'
+import type { NewReceipt } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import { type Journal, noJournal } from '../store/journal.ts'
+import type { StoreParts } from '../store/parts.ts'
 import type { EnquiryRow, LeadsDb } from '../store/schema.ts'
 import type { Admission, Sender } from './admission.ts'
 import { place } from './cipher-columns.ts'
@@ -24,30 +25,16 @@ export type EnquiryForm = Sender & {
   readonly userAgent: string
   readonly locale: string
 }
-export type EnquiriesOptions = {
-  readonly db: LeadsDb
-  readonly now: () => number
-  readonly keys: Keyring
+export type EnquiriesOptions = StoreParts & {
   readonly journal?: Journal | undefined
   readonly admission: Admission
   readonly enqueueMail: (trx: LeadsDb, mail: Mail, id?: string) => Promise<void>
   /** The recipient, by its present name in a language, by default in English. */
   readonly advertiser: (locale?: string) => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
-  readonly recordConsent: (trx: LeadsDb, receipt: EnquiryReceipt) => Promise<{ readonly id: string }>
+  readonly recordConsent: (trx: LeadsDb, receipt: NewReceipt) => Promise<{ readonly id: string }>
   /** E.164 if the number can be parsed, else as typed; to find a person again. */
   readonly readPhone: (typed: string) => string
-}
-
-export type EnquiryReceipt = PersonIndex & {
-  readonly wording: ConsentWording
-  readonly boxes: readonly (typeof CONSENT_PURPOSES)[number][]
-  readonly locale: string
-  readonly page: string
-  readonly advertiser: { readonly id: string; readonly name: string }
-  readonly verificationId: null
-  readonly ip: string
-  readonly userAgent: string
 }
 
 /** What an enquiry's row says; the fields are encrypted as it is written. */
@@ -58,7 +45,7 @@ type NewEnquiry = Omit<EnquiryRow, 'fields_cipher' | 'created_at' | 'handled_at'
 export type Enquiries = ReturnType<typeof createEnquiries>
 
 /** Boxes ticked under another wording than today's prove nothing; the enquiry itself is kept. */
-function provenBoxes(consents: readonly string[], wording: ConsentWording): EnquiryReceipt['boxes'] {
+function provenBoxes(consents: readonly string[], wording: ConsentWording): NewReceipt['boxes'] {
   const ticked = isOtherWording(consents, wording) ? [] : consents
   return CONSENT_PURPOSES.filter((purpose) => ticked.includes(purpose))
 }

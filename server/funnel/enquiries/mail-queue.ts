@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { skipLocked } from '#server/platform/db/engine.ts'
 import { deleteOlder } from '../store/delete-older.ts'
+import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb, Notice } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
 
@@ -19,8 +19,6 @@ type MailTransport = { readonly send: (mail: Mail) => Promise<void> }
 const MINUTE = 60_000
 const LEASE_MS = 2 * MINUTE
 const MAX_ATTEMPTS = 8
-
-export type MailQueue = ReturnType<typeof createMailQueue>
 
 /** A mail whose process died while sending is due again: for the operator, twice is better than never. */
 const lease = (db: LeadsDb, now: () => number) =>
@@ -51,7 +49,7 @@ async function giveUpSending(db: LeadsDb): Promise<number> {
 }
 
 /** Mail to the operator, written in its subject's transaction and sent later by the worker. */
-export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => number; keys: Keyring }) {
+export function createMailQueue({ db, now, keys }: StoreParts) {
   async function enqueue(trx: LeadsDb, { subject, text, notice, receiptId }: Mail, id: string = randomUUID()): Promise<void> {
     const at = now()
     await trx

@@ -4,31 +4,12 @@ import { prepared } from '#server/platform/db/prepared.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
 import type { PersonalDomain } from '../person/domain.ts'
 import { among, type Subject } from '../person/identity.ts'
-import type { Tracker } from '../ports.ts'
+import type { SandboxLead, Tracker } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
+import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb, LeadsSchema, SandboxLeadRow } from '../store/schema.ts'
 
-/** One lead as the pretend advertiser's dashboard shows it. */
-export type SandboxLead = {
-  readonly id: string
-  readonly firstName: string
-  readonly phoneHint: string
-  /** Of the consent that the lead came with; `undefined` for a lead of another program. */
-  readonly receipt: string | undefined
-  /** How often the lead arrived; repeats get the first answer. */
-  readonly calls: number
-  /** ISO 8601, UTC. */
-  readonly at: string
-  /** Of the form; `undefined` for a lead of another program. */
-  readonly locale: string | undefined
-  /** Whose site the dashboard takes the place of. */
-  readonly advertiser: string
-}
-
-type SandboxOptions = {
-  readonly db: LeadsDb
-  readonly now: () => number
-  readonly keys: Keyring
+type SandboxOptions = StoreParts & {
   readonly publicUrl: string
   /** Whether visitors can see the dashboard; else they are sent nowhere. */
   readonly arePublic: boolean
@@ -38,13 +19,12 @@ type SandboxOptions = {
 const CONTEXT = 'sandbox.first-name'
 export const SANDBOX_DASHBOARD_PATH = '/sandbox/dashboard'
 
-const keep = prepared<LeadsSchema, SandboxLeadRow, Pick<SandboxLeadRow, 'id'>>(
-  (db, { id, idempotency_key, first_name_cipher, phone_hint, campaign, calls, at }) =>
-    db
-      .insertInto('sandbox_lead')
-      .values({ id, idempotency_key, first_name_cipher, phone_hint, campaign, calls, at })
-      .onConflict((oc) => oc.column('idempotency_key').doUpdateSet((eb) => ({ calls: eb('sandbox_lead.calls', '+', 1) })))
-      .returning('id'),
+const keep = prepared<LeadsSchema, SandboxLeadRow, Pick<SandboxLeadRow, 'id'>>((db, lead) =>
+  db
+    .insertInto('sandbox_lead')
+    .values(lead)
+    .onConflict((oc) => oc.column('idempotency_key').doUpdateSet((eb) => ({ calls: eb('sandbox_lead.calls', '+', 1) })))
+    .returning('id'),
 )
 
 /**

@@ -30,7 +30,6 @@ type ListingsOptions = {
   readonly onError: (error: unknown) => void
   /** Notes that a reader looks at a stock; `false` where this sender has looked at too many new ones. */
   readonly want: (source: SourceId, ticker: string, address: string) => boolean
-  readonly sweepMs?: number
 }
 
 /** A listing as it is found: under its ticker without what separates its parts, and by the words of its name. */
@@ -47,12 +46,7 @@ const entriesOf = (listings: readonly Listing[]): Entry[] =>
     .map((listing) => ({ listing, bare: bareOf(listing.ticker), hay: folded(`${listing.ticker} ${listing.name}`) }))
 
 /** What is stored, looked at again every few seconds by two numbers. */
-function createMemory({
-  db,
-  sources,
-  onError,
-  sweepMs = SWEEP_MS,
-}: Pick<ListingsOptions, 'db' | 'sources' | 'onError' | 'sweepMs'>) {
+function createMemory({ db, sources, onError }: Pick<ListingsOptions, 'db' | 'sources' | 'onError'>) {
   const shelves = new Map<SourceId, Shelf>()
   let seen = ''
 
@@ -75,7 +69,7 @@ function createMemory({
     }
   }
 
-  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => sweepMs, onError })
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => SWEEP_MS, onError })
   return {
     first,
     /** The directory of a source that may be shown, if there is one. */

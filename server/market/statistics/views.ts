@@ -215,5 +215,3 @@ export function createEconomyViews(economy: Economy) {
     ratesNow: (): StripView => strip(RATES_NOW),
   }
 }
-
-export type EconomyViews = ReturnType<typeof createEconomyViews>

@@ -4,8 +4,9 @@ import { createAcceptPrices } from '#jobs/handlers/accept-prices.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { marketCommands } from '#ops/cli/market.ts'
 import { runCommand } from '#ops/cli/run.ts'
-import { awaiting, decideOn } from '#server/market/accept.ts'
+import { awaiting } from '#server/market/accept.ts'
 import { createMarketReader } from '#server/market/reader.ts'
+import { addAcceptance } from '#server/market/store/acceptances.ts'
 import { quarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { bitcoinQuote, recordingLog, sourceBook } from '../../support/market/market.ts'
@@ -36,7 +37,7 @@ async function working() {
   const held = async () => (await awaiting(store.db, clock.now())).map(({ quote }) => quote.price)
   async function drop(): Promise<void> {
     for (const each of await awaiting(store.db, clock.now()))
-      await decideOn(store.db, each, { by: 'ada', at: clock.now(), verdict: 'drop' })
+      await addAcceptance(store.db, each.quote, { by: 'ada', at: clock.now(), verdict: 'drop' })
   }
   await says(100_000)
   return {

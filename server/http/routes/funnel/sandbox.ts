@@ -1,5 +1,6 @@
 import express, { Router } from 'express'
 import { z } from 'zod'
+import type { SandboxLead } from '#server/funnel/ports.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 import { sendError, sendPlainPage } from '../../answers/respond.ts'
 import { BODY_LIMIT_BYTES } from '../../edge/security.ts'
@@ -8,23 +9,11 @@ import { type DemoSite, momentMarkup, sendDemoDocument } from './demo-document.t
 import * as english from './texts.en.ts'
 import * as french from './texts.fr.ts'
 
-/** What the sandbox shows of a lead that it received; `phoneHint` ends with the number's last two digits. */
-type Received = {
-  readonly firstName: string
-  readonly phoneHint: string
-  /** Of the consent that the lead came with; `undefined` for a lead of another program. */
-  readonly receipt: string | undefined
-  readonly calls: number
-  readonly at: string
-  readonly locale: string | undefined
-  readonly advertiser: string
-}
-
 export type SandboxRoutes = {
   /** Takes a lead under its key. @returns the dashboard's address, if visitors can see it */
   readonly receive: (payload: Readonly<Record<string, string>>, key: string) => Promise<string | undefined>
   /** The lead of that dashboard, `undefined` for an unknown one. */
-  readonly dashboard: (id: string) => Promise<Received | undefined>
+  readonly dashboard: (id: string) => Promise<SandboxLead | undefined>
 }
 
 /** Nothing of the paper's dress: a reader must see that this is another company's site. */
@@ -46,7 +35,7 @@ main a{color:inherit}
 const textsIn = (locale: string) => (locale === 'fr-CA' ? french : english).SANDBOX_TEXTS
 
 function dashboardMarkup(
-  { firstName, phoneHint, receipt, calls, at, advertiser }: Received,
+  { firstName, phoneHint, receipt, calls, at, advertiser }: SandboxLead,
   paper: string,
   locale: string,
 ): string {
