@@ -54,8 +54,18 @@ function sourceOf(node: SyntaxNode): unknown {
 
 const REFERENCE = /^\/\/\/\s*<reference (?:types|path)="([^"]+)"/gm
 
+/** By path and text: the walls, the circles and the walks ask the same files, some of them hundreds of times. */
+const known = new Map<string, readonly Edge[]>()
+
 /** Every import of a file. A path that is put together at run time has no address and is no edge. */
-export function edgesOf(path: string, text: string): Edge[] {
+export function edgesOf(path: string, text: string): readonly Edge[] {
+  const key = `${path}\n${text}`
+  const edges = known.get(key) ?? readEdges(path, text)
+  known.set(key, edges)
+  return edges
+}
+
+function readEdges(path: string, text: string): Edge[] {
   const edges: Edge[] = [...text.matchAll(REFERENCE)].map(({ 1: to = '', index }) => ({
     to,
     types: true,

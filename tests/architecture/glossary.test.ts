@@ -23,7 +23,11 @@ const uses = (words: readonly string[], folders: readonly string[]): string[] =>
 const section = text.slice(text.indexOf('## Types with one meaning'), text.indexOf('## Retired'))
 const [types = [], former = []] = section.split('Former names').map(coded)
 const SIDES = ['client', 'jobs', 'ops', 'server', 'shared']
-const declared = (name: string): string[] => uses([`type ${name}(?= =|<)`, `interface ${name}`], SIDES)
+const declarations = uses(['type \\w+(?= =|<)', 'interface \\w+'], SIDES)
+const declared = (name: string): string[] => {
+  const pattern = new RegExp(`\\b(?:type ${name}(?= =|<)|interface ${name})\\b`)
+  return declarations.filter((line) => pattern.test(line))
+}
 const exported = (name: string): string[] => declared(name).filter((line) => line.includes(' export '))
 /** The first two folders of a file. */
 const roomOf = (line: string): string => line.split('/').slice(0, -1).slice(0, 2).join('/')
