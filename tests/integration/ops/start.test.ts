@@ -61,12 +61,6 @@ describe('npm start', () => {
     expect(started.output()).toMatch(new RegExp(`^Ready on .*; desk: ${started.deskUrl}\\)$`, 'm'))
   })
 
-  it('serves eight tiles with numbers in the raw HTML', async () => {
-    const html = await (await fetch(started.url)).text()
-    expect((html.match(/data-symbol="/g) ?? []).length).toBeGreaterThanOrEqual(8)
-    expect((html.match(/data-field="price"[^>]*>\$?[\d,]+(\.\d+)?</g) ?? []).length).toBeGreaterThanOrEqual(8)
-  })
-
   for (const part of ['worker', 'web', 'redis'] as const)
     it(`is live again within ten seconds after kill -9 of ${part}`, async () => {
       const pid = await until(`${part} runs`, () => started.pidOf(part))
@@ -183,28 +177,5 @@ describe('npm start refuses in one line', () => {
     const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: dataDir, APP_SECRET: 'b'.repeat(32) })
     const line = 'APP_SECRET: got a value (not shown), takes the secret that this store was written with\n'
     expect([code, output]).toEqual([1, line])
-  })
-
-  it('a store from before the first release', async () => {
-    const dataDir = temporaryFolder()
-    const db = openStore({ kind: 'sqlite', file: join(dataDir, 'content.db'), durability: 'FULL' })
-    await migrate(db, 'content', { '0001-releases': async () => undefined })
-    await db.destroy()
-    const ports = { PORT: String(await freePort()), OPS_PORT: String(await freePort()), HOST: '127.0.0.1' }
-    const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: dataDir })
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/^DATA_DIR: the content store was made before version 1\.0\.0, .*\n$/),
-    ])
-  })
-
-  it('bad variables, one line each', async () => {
-    const { code, output } = await runStart({ PORT: 'http', MODE: 'live', CRYPTO_POLL_SECONDS: '0' })
-    expect(code).toBe(1)
-    expect(output.trim().split('\n')).toEqual([
-      'PORT: got "http", takes a port from 0 to 65535',
-      'MODE: got "live", takes demo or production',
-      'CRYPTO_POLL_SECONDS: got "0", takes a whole number of seconds, 1 or more',
-    ])
   })
 })
