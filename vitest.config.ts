@@ -60,7 +60,7 @@ const OF_SIZE = /from '[./]+support\/(?:size|paths)\.ts'|\bgoal\b[^']*'[./]+supp
 /** Their goals are held in the ordinary suite alone, five times as wide: the few tests that have one are a tenth of their time. */
 const WIDE_GOALS = [
   'tests/integration/edge/proxy-cache.test.ts',
-  'tests/integration/market/{market-replica,market-store,market-worker}.test.ts',
+  'tests/integration/market/{market-store,market-worker}.test.ts',
   'tests/integration/ops/{backup,start}.test.ts',
   'tests/unit/providers/http.test.ts',
 ]
@@ -139,7 +139,7 @@ const WITHOUT_STORE = [
 /** What reads or writes a store by queries that run on both engines elsewhere: the desk's pages, the edge, alarms, and sites as processes. */
 const SEEN_ON_BOTH = [
   'tests/integration/{articles,desk,edge}/**/*.test.ts',
-  'tests/integration/market/{daily-rates-page,feed-providers,market-replica,market-worker,providers}.test.ts',
+  'tests/integration/market/{daily-rates-page,feed-providers,market-worker,providers}.test.ts',
   'tests/integration/ops/{alarms,alarms-restart,metrics-site,restore,start-beside,watchers}.test.ts',
 ]
 /** What tests SQLite itself: its locks, its files and their copies, which on Postgres are its operator's. */

@@ -429,7 +429,7 @@ describe('the transparency page', () => {
 })
 
 describe('accessibility', () => {
-  it.for([NEWS, TEEN, GATED, '/articles/hex-coin-trade-shocked-analysts', '/transparency', '/topics'])(
+  it.for([NEWS, TEEN, GATED, '/articles/hex-coin-trade-shocked-analysts'])(
     '%s has no violation in light and dark',
     async (path, { visit }) => {
       const { page } = await visit(path, { reducedMotion: 'reduce' })

@@ -14,10 +14,7 @@ import { htmlOf, type Site, startSite } from '../support/browser/site.ts'
 import { openFigureStore, storedFigure, storeFigures } from '../support/market/stored-figures.ts'
 import { until } from '../support/until.ts'
 
-const SHOWN = [
-  ...['/', '/economy', '/economy/inflation', '/economy/bond-10y', '/economy/prime-rate/with/inflation', '/calendar', '/wire'],
-  '/tools',
-]
+const SHOWN = ['/', '/economy', '/economy/inflation', '/economy/prime-rate/with/inflation', '/calendar', '/wire']
 const HOUR = 3_600_000
 
 const announced = (id: string, title: string, hoursAgo: number) => ({
@@ -327,21 +324,6 @@ describe('the strip of the front page', () => {
       '/economy/inflation',
       '/economy/unemployment',
     ])
-  })
-
-  it.for([
-    ['/', 'Canada today', ['2-year bond', '10-year bond']],
-    ['/fr', 'Au Canada', ['Oblig. 2\u00a0ans', 'Oblig. 10\u00a0ans']],
-  ] as const)('tells yields apart at every width, and cuts no name of a figure: %s', async ([path, title, yields], { visit }) => {
-    for (const width of [390, 820, 1440]) {
-      const { page } = await visit(path, { viewport: { width, height: 900 } })
-      const names = page.locator(`section:has(h2:text-is("${title}")) li a[data-figure] b`)
-      expect((await names.allTextContents()).slice(1, 3)).toEqual(yields)
-      const cut = await names.evaluateAll((all) =>
-        all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
-      )
-      expect(cut, `at ${width} px`).toEqual([])
-    }
   })
 })
 

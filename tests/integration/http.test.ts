@@ -71,11 +71,6 @@ describe('the public port', () => {
     expect((await fetch(site.url + path)).headers.get('cache-control')).toBe(policy)
   })
 
-  it('serves the description of its API', async () => {
-    const document = await (await fetch(`${site.url}/openapi.json`)).json()
-    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: site.url }] })
-  })
-
   it('shows captured figures as samples, all others as simulated, each with its own period, where their sources were never reached (FEED-15)', async () => {
     const samples = demoSamples(Date.now())
     const textOf = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
@@ -205,12 +200,6 @@ describe('the public port', () => {
         success: true,
       })
     }
-  })
-
-  it('answers an unknown path with the page for it and status 404', async () => {
-    const answer = await fetch(`${site.url}/no/such/page`)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Oops! Page not found')
   })
 
   it.each([

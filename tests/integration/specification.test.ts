@@ -157,6 +157,7 @@ describe('the other pages', () => {
   })
 
   it('a missing one: Oops! Page not found, its path, and Return to Home', async () => {
+    expect((await fetch(`${site.url}/no/such/page`)).status).toBe(404)
     const text = await html('/no/such/page')
     expect(text).toContain('Oops! Page not found')
     expect(text).toContain('<code>/no/such/page</code>')

@@ -1,6 +1,5 @@
 /** Every text of the error catalogue, seen once; and the tracking values, which wait for a yes. */
 import { describe, expect } from 'vitest'
-import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { CUT_OFF, openTakenOver, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import {
@@ -12,30 +11,12 @@ import {
   newPerson,
   onStep,
   REGISTRATION,
-  SHARING,
 } from '../../support/funnel/funnel-site.ts'
 import { until } from '../../support/until.ts'
 
 const it = onSite(funnelSite)
 
 describe('what the funnel says when something fails', () => {
-  it('shows the server’s own text where no code could be sent, and Try Again keeps what was typed', async ({ open }) => {
-    const { page } = await open('/register', { provokes: refusals(502) })
-    await onStep(page, 'details', (route) => route.fulfill({ status: 502, json: { error: 'No carrier today.' } }))
-    const person = newPerson()
-    await fillDetails(page, person)
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.getByText('No carrier today.').waitFor()
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
-    expect((await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).replace(/[^\d+]/g, '')).toBe(person.phone)
-    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
-    await page.unroute(REGISTRATION)
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByLabel('Four-digit code').waitFor()
-  })
-
   it('has a text of its own where the server gives none', async ({ open }) => {
     const { page } = await open('/register', { provokes: refusals(500) })
     await onStep(page, 'details', (route) => route.fulfill({ status: 500, json: {} }))
@@ -59,19 +40,6 @@ describe('what the funnel says when something fails', () => {
       await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
       await page.getByText(text).waitFor()
     }
-  })
-
-  it('says what happens next where a lead waits for its delivery', async ({ open, site }) => {
-    const { page, context } = await open('/register')
-    const person = newPerson()
-    await askForCode(page, page, person)
-    await onStep(page, 'finish', (route) =>
-      route.fulfill({ status: 202, json: { step: 'submitted', message: MESSAGES.queued, receipt: 'ABC' } }),
-    )
-    await enterCode(page, site, person)
-    await page.getByText('We have kept your registration and will pass it on').waitFor()
-    expect(context.pages()).toHaveLength(1)
-    expect(await page.getByRole('link', { name: 'ABC' }).getAttribute('href')).toBe('/consent/ABC')
   })
 
   it('shows the two steps of the way while they last', async ({ open, site }) => {

@@ -2,18 +2,7 @@
 import { describe, expect } from 'vitest'
 import { CUT_OFF, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import {
-  askForCode,
-  enterCode,
-  fillDetails,
-  fullNameOf,
-  funnelSite,
-  newPerson,
-  onStep,
-  SHARING,
-  sheetsOf,
-  wrongCode,
-} from '../../support/funnel/funnel-site.ts'
+import { askForCode, enterCode, fullNameOf, funnelSite, newPerson, onStep, sheetsOf } from '../../support/funnel/funnel-site.ts'
 
 const it = onSite(funnelSite)
 /** A browser that runs no script. */
@@ -38,42 +27,6 @@ describe('the funnel without script', () => {
     await page.getByText('Sandbox: this page stands in for').waitFor()
     const asked = addresses.join('\n')
     for (const secret of [person.first, person.email, person.phone.slice(1)]) expect(asked).not.toContain(secret)
-  })
-
-  it('shows the form again with what was typed and what is wrong, as a bad request', async ({ visit }) => {
-    const { page } = await visit('/register', { ...PLAIN, provokes: refusals(400) })
-    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada')
-    await page.getByRole('textbox', { name: 'Email' }).fill('nowhere')
-    await page.getByRole('textbox', { name: 'Phone number' }).fill('12')
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    expect((await answer).status()).toBe(400)
-    for (const text of ['Please enter a valid email address', 'We need your agreement to share'])
-      await page.getByText(text).first().waitFor()
-    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada')
-    const person = newPerson()
-    await fillDetails(page, { ...person, phone: '12' })
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByText('Please enter a valid phone number').first().waitFor()
-    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
-  })
-
-  it('counts wrong codes, and after the third shows the form without the number', async ({ visit, site }) => {
-    const { page } = await visit('/register', { ...PLAIN, provokes: refusals(401, 429) })
-    const person = newPerson()
-    await askForCode(page, page, person)
-    const wrong = await wrongCode(site, person.phone)
-    for (const status of [401, 401, 429]) {
-      await page.getByLabel('Four-digit code').fill(wrong)
-      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-      await page.getByRole('button', { name: 'Verify' }).click()
-      expect((await answer).status()).toBe(status)
-    }
-    await page.getByText('Too many failed attempts. Please try with a new phone number.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
-    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
-    await page.goto('/register')
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
   })
 
   it('changes the number, and keeps the cool-down of the one before', async ({ visit }) => {

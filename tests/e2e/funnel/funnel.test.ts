@@ -3,16 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { openTakenOver, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import {
-  askForCode,
-  enterCode,
-  fillDetails,
-  funnelSite,
-  newPerson,
-  onStep,
-  SHARING,
-  tryCode,
-} from '../../support/funnel/funnel-site.ts'
+import { askForCode, enterCode, fillDetails, funnelSite, newPerson, onStep, tryCode } from '../../support/funnel/funnel-site.ts'
 import { codeFor, sentMessages } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
@@ -102,16 +93,6 @@ describe('the registration with script', () => {
     await page.keyboard.type(sent.slice(1))
     await page.keyboard.press('Enter')
     await heading(page, 'Registration Successful!').waitFor()
-  })
-
-  it('lets the number be changed, keeping name and address', async ({ open }) => {
-    const { page } = await open('/register')
-    const person = newPerson()
-    await askForCode(page, page, person)
-    await page.getByRole('button', { name: 'Change Phone Number' }).click()
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
-    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
-    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
   })
 
   it('counts down a minute to the next code, which clears the digits', async ({ open }) => {

@@ -28,17 +28,6 @@ const section = (text: string, id: string): string => {
 const tiles = (text: string): string[] => [...text.matchAll(/<a[^>]*data-symbol="([^"]+)"[^>]*>/g)].map((found) => found[1] ?? '')
 
 describe('in the first HTML, without script', () => {
-  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 7 commodities, each a link to its page', async ({ html }) => {
-    const text = await html('/markets')
-    const counts = ['crypto', 'forex', 'stocks', 'commodities'].map((id) => tiles(section(text, id)).length)
-    expect(counts).toEqual([20, 10, 20, 7])
-    for (const [tag] of text.matchAll(/<a[^>]*data-symbol="[^"]+"[^>]*>/g)) {
-      const symbol = /data-symbol="([^"]+)"/.exec(tag)?.[1] ?? ''
-      expect(tag).toContain(`href="/markets/${symbol.replace('/', '-')}"`)
-      expect(tag).toMatch(/data-direction="(up|down|flat)"/)
-    }
-  })
-
   it('the sheet holds every price as a line, in the order that its address names', async ({ html, site }) => {
     const text = await until('a year of stored prices', async () => {
       const found = await html('/markets/sheet/year')
@@ -80,12 +69,6 @@ describe('in the first HTML, without script', () => {
     expect(text).toMatch(/Source: simulated feed/)
     expect(text).toMatch(/<time[^>]*dateTime="\d{4}-\d\d-\d\dT/i)
   })
-
-  it('the search finds a symbol and a story', async ({ html, site }) => {
-    expect(tiles(await html('/search?q=bitcoin'))).toContain('BTC')
-    expect(await html('/search?q=bitcoin')).toMatch(/href="\/(articles|insights)[^"]*"/)
-    expect((await fetch(`${site.url}/markets/NOPE`)).status).toBe(404)
-  })
 })
 
 const priceOf = (page: Page, symbol: string) => page.locator(`[data-symbol="${symbol}"] [data-field="price"]`).first()
@@ -117,24 +100,6 @@ describe('with a browser', () => {
       await page.locator('nav a[aria-current="page"]', { hasText: name }).waitFor()
       await until(`${name} is drawn in the same chart`, async () => (await drawn()) !== before)
     }
-  })
-
-  it('a price of the tape leads to the page of its symbol', async ({ visit }) => {
-    const { page } = await visit('/crypto')
-    const tape = page.getByRole('region', { name: 'Market tape' }).locator('[data-symbol="USD/CAD"]')
-    await tape.click()
-    await page.waitForURL('**/markets/USD-CAD')
-    await page.getByRole('heading', { level: 1, name: 'US dollar' }).waitFor()
-  })
-
-  it('the search leads from the masthead to a symbol', async ({ visit }) => {
-    const { page } = await visit('/')
-    const box = page.getByRole('combobox', { name: 'Search symbols and stories' }).first()
-    await box.fill('royal bank')
-    await box.press('Enter')
-    await page.waitForURL('**/search?q=royal+bank')
-    await page.locator('main [data-symbol="RY"]').first().click()
-    await page.waitForURL('**/markets/RY')
   })
 
   it('movers hold their own direction, the largest first', async ({ html, visit }) => {

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { formatDay } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { problemsInEveryCorner } from '../../support/browser/corners.ts'
 import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
 import { startFigureReplica, wdsPoint } from '../../support/market/figure-replica.ts'
 import { openStub } from '../../support/stub-server.ts'
@@ -86,9 +85,5 @@ describe('an official price', () => {
     )
     const row = (await htmlOf(site, '/markets/sheet')).text.split('<tr ').find((each) => each.includes('data-symbol="WHEAT"'))
     expect(row).toContain('<td data-col="day">—</td>')
-  })
-
-  it('fits the market page in every width and theme, which breaks no rule of WCAG 2.2 AA', async ({ browser, site }) => {
-    expect(await problemsInEveryCorner(browser, site.url, '/markets')).toEqual([])
   })
 })

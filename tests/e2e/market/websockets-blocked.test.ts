@@ -159,26 +159,4 @@ describe('a page', () => {
     expect(site.tried()).toBe(tried)
     expect(scripts.filter((script) => /\/socket-[\w-]+\.js/.test(script))).toEqual([])
   })
-
-  it('without a socket asks nothing out of sight, and at once when it is seen again', async ({ visitor, site }) => {
-    site.set('refuses')
-    const { page } = await visitor(CUT)
-    await page.clock.install()
-    await page.goto('/')
-    await untilTakenOver(page)
-    await untilMoved(page, undefined, 15_000)
-    const show = (hidden: boolean): Promise<void> =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, hidden)
-    await show(true)
-    await page.evaluate(() => fetch('/healthz'))
-    site.asked.length = 0
-    await passTurn(page)
-    expect(site.asked).not.toContain(BOARD)
-    await show(false)
-    await until('it asks', () => site.asked.includes(BOARD), 2000)
-    await untilMoved(page, undefined, 15_000)
-  })
 })

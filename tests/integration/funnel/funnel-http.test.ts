@@ -211,15 +211,6 @@ describe('track-lead', () => {
     })
   })
 
-  it('answers twenty parallel posts of one verification alike (LEAD-3)', async () => {
-    const rig = await funnelServer()
-    const visitor = await verifiedBrowser(rig)
-    const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.call('/api/track-lead', LEAD)))
-    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1)
-    expect(replies[0]?.status).toBe(200)
-    expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
-  })
-
   it('ignores address, program and state that the body claims (LEAD-12)', async () => {
     const rig = await funnelServer()
     const visitor = rig.browser()

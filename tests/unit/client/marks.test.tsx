@@ -230,12 +230,6 @@ describe('an article card', () => {
     expect(paid).toContain('/plates/v7-en/card/paid/')
     expect(html(<ArticleCard card={card} />)).not.toContain('data-paid-label')
   })
-  it('leads to another site in a new tab, and says so', () => {
-    const outside = html(<ArticleCard card={{ ...card, href: 'https://example.com/story' }} />)
-    expect(outside).toMatch(/href="https:\/\/example.com\/story" target="_blank" rel="noopener"/)
-    expect(outside).toContain('opens in a new tab')
-    expect(html(<ArticleCard card={card} />)).not.toContain('target=')
-  })
   it('prints the day, not an age: pages are kept as ready bytes', () => {
     expect(html(<ArticleCard card={card} />)).toContain('20 Nov 2026')
   })
