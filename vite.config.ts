@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // and what only pages of text or of single routes need.
                 {
                   name: 'site',
-                  test: /[\\/](client[\\/](?!funnel[\\/]|site[\\/]legal[\\/]texts|economy[\\/]|wire[\\/]|request[\\/]|(?:routes|pages)[\\/]|ui[\\/](form|chart|layout[\\/](prose|text-section|two-column))|market[\\/](coins|watchlist|quote[\\/]quote-l|(chart|past)[\\/]texts|tile[\\/]tile-grid|currency[\\/]currency-s))|shared[\\/](?!economy[\\/]|funnel[\\/]|wire[\\/]|market[\\/]coins)).*\.(tsx?|css)$/,
+                  test: /[\\/](client[\\/](?!funnel[\\/]|site[\\/]legal[\\/]texts|economy[\\/]|wire[\\/]|request[\\/]|(?:routes|pages)[\\/]|ui[\\/](form|chart|layout[\\/](heads|prose|table|two-column))|market[\\/](coins|watchlist|quote[\\/]quote-l|(chart|past)[\\/]texts|tile[\\/]tile-grid|currency[\\/]currency-s))|shared[\\/](?!economy[\\/]|funnel[\\/]|wire[\\/]|market[\\/]coins)).*\.(tsx?|css)$/,
                   minShareCount: 3,
                 },
               ],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
 import { cx } from '../ui/cx.ts'
 import { LedgerSection } from '../ui/layout/section.tsx'
-import { Table } from './table.tsx'
+import { Table } from '../ui/layout/table.tsx'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 

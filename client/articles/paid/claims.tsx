@@ -1,5 +1,6 @@
 import type { ArticleClaim } from '#shared/articles/article.ts'
 import type { ClaimStatus } from '#shared/articles/blocks.ts'
+import { Heads } from '../../ui/layout/heads.tsx'
 import { claimAnchor, Marker } from './claim-marker.tsx'
 import styles from './claims.module.css'
 import * as texts from './texts.en.tsx'
@@ -51,13 +52,7 @@ export function ClaimsTable({ claims }: { claims: readonly ArticleClaim[] }) {
   return (
     <table className={styles.table}>
       <caption>{texts.claimsOnThis}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.ref}</th>
-          <th scope="col">{texts.claimsHeading}</th>
-          <th scope="col">{texts.status}</th>
-        </tr>
-      </thead>
+      <Heads of={[texts.ref, texts.claimsHeading, texts.status]} />
       <tbody>
         {claims.map((claim) => (
           <tr key={claim.marker} id={claimAnchor(claim.marker)} tabIndex={-1}>

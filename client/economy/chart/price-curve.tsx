@@ -1,7 +1,7 @@
 import { formatPeriod, formatValue, inPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
-import table from '../../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { CURVE_TEXTS } from '../texts.en.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { ReadingHint } from './reading-hint.tsx'
@@ -26,25 +26,14 @@ export function PriceCurve({ values }: { values: readonly Value[] }) {
       <ReadingHint />
       <details>
         <summary>{CURVE_TEXTS.show}</summary>
-        <div className={table.scroll}>
-          <table className={table.table}>
-            <caption className="vh">{name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{CURVE_TEXTS.month}</th>
-                <th scope="col">{CURVE_TEXTS.cost}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {worth.map(([period, value]) => (
-                <tr key={period}>
-                  <th scope="row">{formatPeriod(period, 'monthly')}</th>
-                  <td className="num">{formatValue(value, HUNDRED)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table caption={name} heads={[CURVE_TEXTS.month, CURVE_TEXTS.cost]}>
+          {worth.map(([period, value]) => (
+            <tr key={period}>
+              <th scope="row">{formatPeriod(period, 'monthly')}</th>
+              <td className="num">{formatValue(value, HUNDRED)}</td>
+            </tr>
+          ))}
+        </Table>
       </details>
     </LedgerSection>
   )

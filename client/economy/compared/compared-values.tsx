@@ -1,8 +1,7 @@
 import { paired, pairedOften } from '#shared/economy/compare.ts'
 import { formatPeriod, NO_FIGURE } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
-import { cx } from '../../ui/cx.ts'
-import table from '../../ui/layout/figure-table.module.css'
+import { Table } from '../../ui/layout/table.tsx'
 import figure from '../figure/figure.module.css'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureValue } from '../value.tsx'
@@ -29,27 +28,19 @@ export function ComparedValues({ own, other }: { own: Side; other: Side }) {
   return (
     <details className={figure.older}>
       <summary>{FIGURE_TEXTS.show}</summary>
-      <div className={table.scroll}>
-        <table className={cx(table.table, figure.values)}>
-          <caption className="vh">{texts.caption(own.row.name, other.row.name)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.PERIODS[often]}</th>
-              <th scope="col">{own.row.name}</th>
-              <th scope="col">{other.row.name}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ period, own: one, other: two }) => (
-              <tr key={period}>
-                <th scope="row">{formatPeriod(period, often)}</th>
-                <Cell of={own} value={one} period={period} />
-                <Cell of={other} value={two} period={period} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={texts.caption(own.row.name, other.row.name)}
+        heads={[texts.PERIODS[often], own.row.name, other.row.name]}
+        className={figure.values}
+      >
+        {rows.map(({ period, own: one, other: two }) => (
+          <tr key={period}>
+            <th scope="row">{formatPeriod(period, often)}</th>
+            <Cell of={own} value={one} period={period} />
+            <Cell of={other} value={two} period={period} />
+          </tr>
+        ))}
+      </Table>
       <p className="meta">{texts.lastOf[often]}</p>
     </details>
   )

@@ -2,8 +2,8 @@ import { formatDay } from '#shared/days.ts'
 import type { Printed } from '#shared/economy/print.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { Chip } from '../../ui/graphics/badge.tsx'
-import table from '../../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import type { DailyRate, DailyRates } from './daily-rates.ts'
 import styles from './rates-table.module.css'
@@ -17,13 +17,13 @@ function Row({ rate: { slug, code, name, decimals, newest, before } }: { rate: D
       <th scope="row">
         {name} · {code}
       </th>
-      <td className={styles.figure}>
+      <td>
         <FigureValue row={row} of={newest} />
       </td>
-      <td className={styles.figure}>
+      <td>
         <FigureChange row={row} reading={{ period, value, before }} />
       </td>
-      <td className={styles.figure}>
+      <td>
         <Period of={period} frequency="daily" />
       </td>
     </tr>
@@ -43,29 +43,10 @@ export const RatesTable = ({ rates: { rows, from } }: { rates: DailyRates }) => 
     }
     chips={from.sampleOf && <Chip tone="simulated">{texts.sample}</Chip>}
   >
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <caption className="vh">{texts.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.currency}</th>
-            <th scope="col" className={styles.figure}>
-              {texts.forOne}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {texts.change}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {texts.day}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((rate) => (
-            <Row key={rate.slug} rate={rate} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={texts.caption} heads={[texts.currency, texts.forOne, texts.change, texts.day]} className={styles.rates}>
+      {rows.map((rate) => (
+        <Row key={rate.slug} rate={rate} />
+      ))}
+    </Table>
   </LedgerSection>
 )

@@ -1,7 +1,6 @@
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
-import { cx } from '../../ui/cx.ts'
-import table from '../../ui/layout/figure-table.module.css'
+import { Table } from '../../ui/layout/table.tsx'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './figure.module.css'
 import * as texts from './texts.en.tsx'
@@ -21,33 +20,21 @@ type ValueRowsProps = {
 
 /** These values as rows, each with its change from the one before it. */
 export const ValueRows = ({ row, values, before, heads, caption }: ValueRowsProps) => (
-  <div className={table.scroll}>
-    <table className={cx(table.table, styles.values)}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
-          <th scope="col">{texts.change}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {values.map((value) => (
-          <tr key={value[0]}>
-            <th scope="row">
-              <Period of={value[0]} frequency={row.frequency} />
-            </th>
-            <td>
-              <FigureValue row={row} of={value} />
-            </td>
-            <td>
-              <FigureChange row={row} reading={{ period: value[0], value: value[1], before: before(value) ?? null }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table caption={caption} heads={[...heads, texts.change]} className={styles.values}>
+    {values.map((value) => (
+      <tr key={value[0]}>
+        <th scope="row">
+          <Period of={value[0]} frequency={row.frequency} />
+        </th>
+        <td>
+          <FigureValue row={row} of={value} />
+        </td>
+        <td>
+          <FigureChange row={row} reading={{ period: value[0], value: value[1], before: before(value) ?? null }} />
+        </td>
+      </tr>
+    ))}
+  </Table>
 )
 
 /** The stored values, newest first; the older ones behind a summary. */

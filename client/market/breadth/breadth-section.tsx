@@ -4,6 +4,7 @@ import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { CATEGORIES, type Category, type QuoteRow } from '#shared/market/quote.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { Chip } from '../../ui/graphics/badge.tsx'
+import { Heads } from '../../ui/layout/heads.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { Words } from '../../ui/words.tsx'
 import { Credits } from '../credit/credits.tsx'
@@ -26,13 +27,7 @@ type TableProps = { readonly title: string } & Pick<Breadth, 'compared' | 'simul
 const Table = ({ title, compared, simulated }: TableProps) => (
   <table data-simulated={simulated > 0 || undefined}>
     <caption>{texts.moversCaption(title)}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{texts.symbol}</th>
-        <th scope="col">{texts.name}</th>
-        <th scope="col">{texts.change}</th>
-      </tr>
-    </thead>
+    <Heads of={[texts.symbol, texts.name, texts.change]} />
     <tbody>
       {compared.map((row) => (
         <tr key={row.symbol}>

@@ -3,6 +3,7 @@ import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
+import { Heads } from '../../ui/layout/heads.tsx'
 import { seriesIn } from '../price/origin.ts'
 import { chartMoment, spanInSentence } from './chart-time.ts'
 import { printChosen } from './gain.tsx'
@@ -66,38 +67,49 @@ export const PriceAt = ({ row, point: [at, price], series = seriesIn(row) }: Pri
   </Datum>
 )
 
+type FoldedFiguresProps = {
+  /** What is read before the table. */
+  readonly words: ReactNode
+  readonly caption: string
+  /** Of the columns after the time. */
+  readonly heads: readonly string[]
+  readonly children: ReactNode
+}
+
+/** The figures behind a chart, folded. */
+export const FoldedFigures = ({ words, caption, heads, children }: FoldedFiguresProps) => (
+  <details className={styles.data}>
+    <summary>{texts.showTheFigures}</summary>
+    {words}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.figures}>
+      <table>
+        <caption className="vh">{caption}</caption>
+        <Heads of={[texts.torontoTime, ...heads]} />
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  </details>
+)
+
 /** The figures behind a chart, each with its own time. */
 export function ChartFigures({ row, chart, series, words }: FiguresProps) {
   return (
-    <details className={styles.data}>
-      <summary>{texts.showTheFigures}</summary>
-      {words}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={texts.figures}>
-        <table>
-          <caption className="vh">
-            {texts.theNewestFirst(
-              row.symbol,
-              spanInSentence(chart),
-              chart.range === '1d' ? texts.halfHourly : partsOfRow(chart) > 1 ? texts.evenly : texts.theDrawnObservations,
-            )}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.torontoTime}</th>
-              <th scope="col">{texts.price(row.currency)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(chart).map((point, index) => (
-              <tr key={point?.[0] ?? `gap ${index}`}>
-                <th scope="row">{point ? chartMoment(point[0], chart.range) : texts.before}</th>
-                <td className="num">{point ? <PriceAt row={row} point={point} series={series} /> : texts.notObserved}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <FoldedFigures
+      words={words}
+      caption={texts.theNewestFirst(
+        row.symbol,
+        spanInSentence(chart),
+        chart.range === '1d' ? texts.halfHourly : partsOfRow(chart) > 1 ? texts.evenly : texts.theDrawnObservations,
+      )}
+      heads={[texts.price(row.currency)]}
+    >
+      {rowsOf(chart).map((point, index) => (
+        <tr key={point?.[0] ?? `gap ${index}`}>
+          <th scope="row">{point ? chartMoment(point[0], chart.range) : texts.before}</th>
+          <td className="num">{point ? <PriceAt row={row} point={point} series={series} /> : texts.notObserved}</td>
+        </tr>
+      ))}
+    </FoldedFigures>
   )
 }

@@ -4,9 +4,8 @@ import { figured, type Told } from '#shared/ui/told.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
-import { PriceAt } from '../chart/chart-figures.tsx'
+import { FoldedFigures, PriceAt } from '../chart/chart-figures.tsx'
 import { chartMoment, isOfHours, spanInSentence } from '../chart/chart-time.ts'
-import rangeStyles from '../chart/range-chart.module.css'
 import { sessionSince } from '../chart/texts.en.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { COUNTED_FROM, formatPercent } from '../quote/format.ts'
@@ -103,40 +102,25 @@ export function spanTold(both: Both): string {
 
 /** The figures behind both lines, the newest first. */
 export const ComparedFigures = ({ own, other, compared }: Both) => (
-  <details className={rangeStyles.data}>
-    <summary>{texts.showTheFigures}</summary>
-    <ComparedWords own={own} other={other} compared={compared} />
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className={rangeStyles.scroll} tabIndex={0} aria-label={texts.figures}>
-      <table>
-        <caption className="vh">
-          {texts.countedOver(own.quoted.symbol, other.quoted.symbol, spanOf({ own, other, compared }))}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.torontoTime}</th>
-            <th scope="col">{own.quoted.symbol}</th>
-            <th scope="col">{other.quoted.symbol}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {compared.own.points.toReversed().map((each) => {
-            const { at } = each
-            const theirs = compared.besideOf(at)
-            return (
-              <tr key={at}>
-                <th scope="row">{chartMoment(at, own.chart.range)}</th>
-                <td className="num">
-                  <Since symbol={own.quoted.symbol} from={compared.own.first} to={each} />
-                </td>
-                <td className="num">
-                  {theirs ? <Since symbol={other.quoted.symbol} from={compared.other.first} to={theirs} /> : texts.notObserved}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
-  </details>
+  <FoldedFigures
+    words={<ComparedWords own={own} other={other} compared={compared} />}
+    caption={texts.countedOver(own.quoted.symbol, other.quoted.symbol, spanOf({ own, other, compared }))}
+    heads={[own.quoted.symbol, other.quoted.symbol]}
+  >
+    {compared.own.points.toReversed().map((each) => {
+      const { at } = each
+      const theirs = compared.besideOf(at)
+      return (
+        <tr key={at}>
+          <th scope="row">{chartMoment(at, own.chart.range)}</th>
+          <td className="num">
+            <Since symbol={own.quoted.symbol} from={compared.own.first} to={each} />
+          </td>
+          <td className="num">
+            {theirs ? <Since symbol={other.quoted.symbol} from={compared.other.first} to={theirs} /> : texts.notObserved}
+          </td>
+        </tr>
+      )
+    })}
+  </FoldedFigures>
 )

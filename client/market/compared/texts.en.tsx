@@ -41,11 +41,8 @@ export const comparisonNote = (
     {gained}; {gained2}. {words} Prices alone, {currency}, both over {part}. Gaps mean we have no data for that time.
   </>
 )
-export const showTheFigures = 'Show the figures'
-export const figures = 'Figures'
 export const countedOver = (symbol: string | number, symbol2: string | number, span: string): string =>
   `${symbol} and ${symbol2} ${span}, each since its first price: the drawn observations, the newest first`
-export const torontoTime = 'Eastern time'
 
 // others
 export const stocks = 'Stocks'

@@ -40,11 +40,8 @@ export const comparisonNote = (
     données.
   </>
 )
-export const showTheFigures = 'Afficher les chiffres'
-export const figures = 'Chiffres'
 export const countedOver = (symbol: string | number, symbol2: string | number, span: string): string =>
   `${symbol} et ${symbol2} ${span}, chacun depuis son premier prix\u00a0: les observations tracées, les plus récentes d’abord`
-export const torontoTime = 'Heure de l’Est'
 
 export const stocks = 'Actions'
 export const crypto = 'Crypto'

@@ -1,8 +1,8 @@
 import { formatDay } from '#shared/days.ts'
 import { type FiledFigure, spanOf } from '#shared/wire/filed.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
-import table from '../../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import styles from './filed.module.css'
 import { printFiled } from './print.ts'
@@ -41,23 +41,10 @@ function Row({ figure }: { figure: FiledFigure }) {
 export const FiledSection = ({ figures }: { figures: readonly FiledFigure[] }) =>
   figures.length > 0 && (
     <LedgerSection title={texts.title} note={texts.note} keepNote>
-      <div className={table.scroll}>
-        <table className={`${table.table} ${styles.filed}`} data-filed>
-          <caption className="vh">{texts.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.figure}</th>
-              <th scope="col">{texts.value}</th>
-              <th scope="col">{texts.period}</th>
-              <th scope="col">{texts.source}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map((figure) => (
-              <Row key={`${figure.name} ${figure.first} ${figure.last}`} figure={figure} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption={texts.caption} heads={[texts.figure, texts.value, texts.period, texts.source]} className={styles.filed}>
+        {figures.map((figure) => (
+          <Row key={`${figure.name} ${figure.first} ${figure.last}`} figure={figure} />
+        ))}
+      </Table>
     </LedgerSection>
   )

@@ -13,11 +13,8 @@ export const closeOfDay = (close: string | number): string => `close ${close}`
 export const volumeOfDay = (volume: string | number): string => `volume ${volume}`
 
 // chart-table
-export const showTheFigures = 'Show the figures'
 export const saveCsv = 'Save them as CSV'
-export const figures = 'Figures'
 export const valuesCaption = 'Every value of the chart, the newest first'
-export const torontoTime = 'Eastern time'
 
 // drawing
 export const volumeAxis = 'Volume'

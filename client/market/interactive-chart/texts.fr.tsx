@@ -12,11 +12,8 @@ export const lowOfDay = (low: string | number): string => `bas ${low}`
 export const closeOfDay = (close: string | number): string => `clôture ${close}`
 export const volumeOfDay = (volume: string | number): string => `volume ${volume}`
 
-export const showTheFigures = 'Afficher les chiffres'
 export const saveCsv = 'Les enregistrer en CSV'
-export const figures = 'Chiffres'
 export const valuesCaption = 'Toutes les valeurs du graphique, les plus récentes d’abord'
-export const torontoTime = 'Heure de l’Est'
 
 export const volumeAxis = 'Volume'
 

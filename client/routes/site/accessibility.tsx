@@ -1,7 +1,7 @@
 import { metaOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
+import { TextSection } from '../../ui/layout/prose.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
-import { TextSection } from '../../ui/layout/text-section.tsx'
 import { useSite } from '../../ui/site.ts'
 import * as texts from './texts/accessibility.en.tsx'
 

@@ -6,8 +6,8 @@ import { metaOf } from '../../seo/page-meta.ts'
 import { Contents } from '../../site/contents.tsx'
 import styles from '../../site/example.module.css'
 import { Main } from '../../ui/layout/main.tsx'
+import { TextSection } from '../../ui/layout/prose.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
-import { TextSection } from '../../ui/layout/text-section.tsx'
 import * as texts from './texts/how-we-count.en.ts'
 
 export const meta = metaOf(PAGE.howWeCount)

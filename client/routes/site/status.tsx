@@ -13,10 +13,9 @@ import {
   wellWords,
   wrongNow,
 } from '../../site/status-words.ts'
-import { cx } from '../../ui/cx.ts'
-import table from '../../ui/layout/figure-table.module.css'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/status'
 import * as texts from './texts/status.en.tsx'
@@ -37,31 +36,17 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 /** Short enough for a phone as a table. */
 const Prices = ({ prices }: Pick<StatusView, 'prices'>) => (
-  <div className={cx(table.scroll, styles.prices)}>
-    <table className={table.table}>
-      <caption className="vh">{texts.pricesByKind}</caption>
-      <thead>
-        <tr>
-          {[texts.prices, texts.shown, texts.stale, texts.simulated].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map(priceCells).map(([kind, ...counts]) => (
-          <tr key={kind}>
-            <th scope="row">{kind}</th>
-            {counts.map((count, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: its column is what a count is known by
-              <td key={column}>{count}</td>
-            ))}
-          </tr>
+  <Table caption={texts.pricesByKind} heads={[texts.prices, texts.shown, texts.stale, texts.simulated]} className={styles.prices}>
+    {prices.map(priceCells).map(([kind, ...counts]) => (
+      <tr key={kind}>
+        <th scope="row">{kind}</th>
+        {counts.map((count, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its column is what a count is known by
+          <td key={column}>{count}</td>
         ))}
-      </tbody>
-    </table>
-  </div>
+      </tr>
+    ))}
+  </Table>
 )
 
 const Past = ({ at, kept }: Pick<StatusView, 'at' | 'kept'>) => {

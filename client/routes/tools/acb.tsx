@@ -8,8 +8,8 @@ import { PrintedTable } from '../../tools/printed-table.tsx'
 import styles from '../../tools/tools.module.css'
 import { Formula } from '../../tools/worked-lines.tsx'
 import { Main } from '../../ui/layout/main.tsx'
+import { TextSection } from '../../ui/layout/prose.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { TextSection } from '../../ui/layout/text-section.tsx'
 
 export const handle: PageHandle = { tape: false }
 export const meta = metaOf(PAGE.acb)

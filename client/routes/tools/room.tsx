@@ -12,8 +12,8 @@ import { LimitsTable } from '../../tools/room/limits-table.tsx'
 import { RoomSums } from '../../tools/room/room-sums.tsx'
 import styles from '../../tools/tools.module.css'
 import { Main } from '../../ui/layout/main.tsx'
+import { TextSection } from '../../ui/layout/prose.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { TextSection } from '../../ui/layout/text-section.tsx'
 import type { Route } from './+types/room'
 
 export const handle: PageHandle = { tape: false }

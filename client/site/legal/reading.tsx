@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { TRACKING_COOKIE_DAYS } from '#shared/funnel/tracking.ts'
-import { TextSection } from '../../ui/layout/text-section.tsx'
+import { TextSection } from '../../ui/layout/prose.tsx'
 import { otherSitesText } from './other-sites.ts'
 import * as texts from './texts.en.tsx'
 

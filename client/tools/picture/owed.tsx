@@ -1,7 +1,7 @@
 import { dollars } from '#shared/tools/print.ts'
 import type { YearOwed } from '#shared/tools/tool.ts'
 import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
-import { Table } from '../table.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { OWED_TEXTS } from '../texts.en.ts'
 import { Frame } from './frame.tsx'
 import styles from './picture.module.css'
@@ -37,7 +37,7 @@ export function OwedPicture({ years }: { years: readonly YearOwed[] }) {
   return (
     <>
       <ul className={styles.key}>
-        <li className={styles.ofOwed}>{OWED_TEXTS.owed}</li>
+        <li>{OWED_TEXTS.owed}</li>
         <li className={styles.ofInterest}>{OWED_TEXTS.columns.interest}</li>
       </ul>
       <Frame name={OWED_TEXTS.title} ticks={ticks} y={y} marks={marks}>

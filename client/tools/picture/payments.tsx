@@ -1,7 +1,7 @@
 import { dollars, percent } from '#shared/tools/print.ts'
 import type { Compared } from '#shared/tools/tool.ts'
 import { ticksOf, verticalScale } from '../../ui/chart/scale.ts'
-import { Table } from '../table.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { COMPARED_TEXTS } from '../texts.en.ts'
 import { Frame } from './frame.tsx'
 import styles from './picture.module.css'

@@ -2,8 +2,8 @@ import { asMoney, COLON, LOCALE } from '#shared/language/locale.en.ts'
 import { FHSA, LIMIT_SETS, RRSP_LIMITS, TFSA_LIMITS } from '#shared/tools/room/limits.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { Day } from '../../ui/when.tsx'
-import { Table } from '../table.tsx'
 import styles from '../tools.module.css'
 
 const printed = (limit: number | undefined): string => (limit === undefined ? '\u2014' : asMoney(limit.toLocaleString(LOCALE)))

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
+import { Heads } from './heads.tsx'
 import styles from './prose.module.css'
+import { LedgerSection } from './section.tsx'
 
 /** Running text of our own pages: about, privacy, terms. */
 export const Prose = ({ children }: { children: ReactNode }) => <div className={styles.prose}>{children}</div>
+
+/** A section that is running text and nothing else. */
+export const TextSection = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+  <LedgerSection title={title} {...(id !== undefined && { id })}>
+    <Prose>{children}</Prose>
+  </LedgerSection>
+)
 
 /** A table that scrolls by itself if the page is too narrow for it. On phones a row is a block, and each cell follows its label. */
 export function DataTable({
@@ -24,15 +33,7 @@ export function DataTable({
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={head} />
         <tbody>
           {rows.map(([first, ...others], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page stay where they are

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from '../ui/cx.ts'
-import table from '../ui/layout/figure-table.module.css'
+import { cx } from '../cx.ts'
+import table from './figure-table.module.css'
+import { Heads } from './heads.tsx'
 
 type TableProps = { caption: string; heads: readonly string[]; className?: string | undefined; children: ReactNode }
 
@@ -9,15 +10,7 @@ export const Table = ({ caption, heads, className, children }: TableProps) => (
   <div className={table.scroll}>
     <table className={cx(table.table, className)}>
       <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads of={heads} />
       <tbody>{children}</tbody>
     </table>
   </div>
