@@ -67,7 +67,7 @@ describe('a paid page', () => {
   })
   it('names who may call, with their registration and their hours', () => {
     const about = text(page.slice(page.indexOf('About this ad</h2>')))
-    expect(about).toMatch(/Registration .*Check it yourself.*Who may call Staff of Sample Advertiser *\. *Weekdays/)
+    expect(about).toMatch(/Regulators’ record .*Check it yourself.*Who may call Staff of Sample Advertiser *\. *Weekdays/)
   })
   it('has its subject behind the word Advertisement, and tells the time to read and to listen', () => {
     const head = text(page.slice(0, page.indexOf('</header>')))
