@@ -15,6 +15,7 @@ export function Result({ tool, worked: { result, remark, labels, currency } }: {
     .map(
       ([name, { label }]) =>
         [
+          name,
           labels?.[name] ?? label,
           <output key={name} className="num" data-result={name}>
             {printResult(tool, name, result[name] ?? 0, currency)}
@@ -25,13 +26,13 @@ export function Result({ tool, worked: { result, remark, labels, currency } }: {
     <>
       {answer && (
         <p className={styles.answer}>
-          {answer[1]} <span>{answer[0]}</span>
+          {answer[2]} <span>{answer[1]}</span>
         </p>
       )}
       {remark && <p data-remark="">{remark}</p>}
       <dl className={styles.others}>
-        {others.map(([label, output]) => (
-          <div key={label}>
+        {others.map(([name, label, output]) => (
+          <div key={name}>
             <dt>{label}</dt>
             <dd>{output}</dd>
           </div>

@@ -15,8 +15,9 @@ export const WorkedLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <figure className={styles.worked}>
       <figcaption>{TEXTS.yours}</figcaption>
-      {lines.map((line) => (
-        <code key={line}>{line}</code>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have the same line, and a line has no state
+        <code key={place}>{line}</code>
       ))}
     </figure>
   )

@@ -194,6 +194,31 @@ describe('a tool', () => {
     await page.getByText('Rules of 2026', { exact: true }).waitFor()
   })
 
+  it('works with the numbers of its fields alone, also after two lines were the same', async ({ visit }) => {
+    const lines = (page: Page) => page.locator('figure', { hasText: 'With your numbers' }).locator('code').allTextContents()
+    const { page } = await visit('/tools/transfer-tax')
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('City with its own tax').selectOption('toronto')
+    await page.getByText('$16,950.00').first().waitFor()
+    const ofToronto = await lines(page)
+    expect(new Set(ofToronto).size, 'Ontario and Toronto have brackets in common').toBeLessThan(ofToronto.length)
+    await page.getByLabel('Province or territory').selectOption('AB')
+    const { page: fresh } = await visit('/tools/transfer-tax?price=600000&province=AB&year=2026')
+    expect(await lines(page)).toEqual(await lines(fresh))
+  })
+
+  it('names each index of one and the same month once', async ({ visit }) => {
+    const { page } = await visit('/tools/inflation')
+    await page.waitForLoadState('networkidle')
+    const month = await page.locator('[name=to]').inputValue()
+    const names = page.locator('main dl dt', { hasText: 'Index' })
+    await page.locator('[name=from]').fill(month)
+    await page.getByText('Prices are the same in both months.').waitFor()
+    await page.locator('[name=from]').fill('2023-01')
+    await page.getByText('Prices are the same in both months.').waitFor({ state: 'detached' })
+    expect(await names.allTextContents()).toHaveLength(2)
+  })
+
   it('of transfer taxes without script says where a city is, and with it says so too until another choice', async ({ visit }) => {
     const path = '/tools/transfer-tax?price=600000&province=AB&city=toronto&firstTime=no&year=2026'
     const { page } = await visit(path, { javaScriptEnabled: false })
