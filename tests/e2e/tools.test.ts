@@ -483,7 +483,11 @@ describe('a tool', () => {
     await page.getByText('The first line of the file lacks these columns: type, shares, price, currency.').waitFor()
     const head = 'date,security,type,shares,price,commission,currency,rate'
     await bring(`${head}\n2025-01-02,X,buy,1,1,0,CAD,\n2025-01-03,X,sell,2,1,0,CAD,`)
-    await page.getByText('Trade 2: X on 3 Jan 2025: you sold more than you held.').waitFor()
+    const oversold = 'Trade 2: X on 3 Jan 2025: you sold more than you held. Add the earlier purchase, or remove this trade.'
+    await page
+      .locator('p', { has: page.locator('svg') })
+      .getByText(oversold)
+      .waitFor()
     expect(await page.locator('[data-result=gain]').count()).toBe(0)
     const rows = page.getByRole('table', { name: 'Your ledger' }).locator('tbody tr')
     const weights = await rows
@@ -530,6 +534,8 @@ describe('a tool', () => {
     await page.getByLabel('Currency', { exact: true }).selectOption('USD')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText('$112,027.86').first().waitFor()
+    await page.locator('td[data-head=Rate]').getByText('1.4418 Bank of Canada, 2 Jan 2025').waitFor()
+    await page.getByText('Bank of Canada rate, USD, 2 Jan 2025 = 1.4418').waitFor()
     expect(asked.filter((url) => url.includes('/api/')).map((url) => new URL(url).search)).toEqual([
       '?amount=1&from=USD&to=CAD&on=2025-01-02',
     ])

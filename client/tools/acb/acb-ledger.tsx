@@ -3,6 +3,7 @@ import { fileOf, type Row, readFile, resultFileOf, type Worked, workOut } from '
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, useNotes } from '../kept.ts'
@@ -42,7 +43,13 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
 /** The gains by year and what is held, or what is wrong with the first trade that has a problem; no `worked` while a rate is read. */
 function Answer({ worked }: { worked: Worked | undefined }) {
   if (!worked) return <p>{ACB_TEXTS.readingRates}</p>
-  if ('problem' in worked) return <p>{ACB_TEXTS.row(worked.row + 1) + worked.problem}</p>
+  if ('problem' in worked)
+    return (
+      <p className={styles.alert}>
+        <Icon name="warning" small />
+        <span>{ACB_TEXTS.row(worked.row + 1) + worked.problem}</span>
+      </p>
+    )
   return (
     <>
       <Gains entries={worked.entries} />
@@ -59,6 +66,7 @@ export function AcbLedger() {
   const worked = isReading ? undefined : workOut(rows, rateOf)
   const put = (next: readonly Row[]): void => of.change('csv', next.length === 0 ? '' : fileOf(next))
   const bring = <Import take={(more) => put([...rows, ...more])} />
+  const bankOf = ({ currency, date }: Row) => rateOf(currency.trim().toUpperCase(), date)
   const isEmpty = rows.length === 0
   const wrong = worked && 'problem' in worked ? worked.row : undefined
   return (
@@ -70,10 +78,11 @@ export function AcbLedger() {
           {isEmpty && bring}
         </div>
       </div>
-      {!isEmpty && <Trades rows={rows} wrong={wrong} remove={(index) => put(rows.toSpliced(index, 1))} />}
+      {!isEmpty && <Trades rows={rows} bankOf={bankOf} wrong={wrong} remove={(index) => put(rows.toSpliced(index, 1))} />}
       {!isEmpty && worked && 'entries' in worked && (
         <div>
           <h3>{ACB_TEXTS.result}</h3>
+          <p className="meta">{ACB_TEXTS.sorted}</p>
           <Results entries={worked.entries} />
         </div>
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#shared/days.ts'
 import { asMoney } from '#shared/language/locale.en.ts'
-import { COLUMNS, type Column, type Row, readRow } from '#shared/tools/acb/file.ts'
+import { ANY_RATE, type BankRate, COLUMNS, type Column, type Row, readRow } from '#shared/tools/acb/file.ts'
 import { type Entry, gainsByYear } from '#shared/tools/acb/ledger.ts'
 import { printTyped, toCents } from '#shared/tools/acb/money.ts'
-import { saleSteps } from '#shared/tools/acb/steps.ts'
+import { tradeSteps } from '#shared/tools/acb/steps.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { dollars } from '#shared/tools/print.ts'
 import { cx } from '../../ui/cx.ts'
@@ -16,18 +17,18 @@ import { WorkedLines } from '../worked-lines.tsx'
 const printed = (value: bigint): string => dollars(toCents(value))
 const HEADS = ACB_TEXTS.results
 
-/** A number of the result, by its column. */
+/** A number of the result, by its column. A browser may part the minus of an amount from its dollar sign. */
 const Figure = ({ of, children }: { of: keyof typeof HEADS; children: string | false }) => (
   <td className="num" data-head={HEADS[of]}>
-    {children}
+    {children && <span className="nb">{children}</span>}
   </td>
 )
 
-/** A trade's cells as the result prints them; of one that has a problem, as they were typed. */
-function cellsOf(row: Row): Readonly<Record<Column, ReactNode>> {
-  const trade = readRow(row, '1')
+/** A trade's cells as the result prints them, with the Bank's rate that it took; of one that has a problem, as they were typed. */
+function cellsOf(row: Row, bank?: BankRate): Readonly<Record<Column, ReactNode>> {
+  const trade = readRow(row, bank ?? ANY_RATE)
   if ('problems' in trade) return row
-  const { day, security, kind, shares, price, commission, currency, rate } = trade
+  const { day, security, kind, shares, price, commission, currency, rate, rateDay } = trade
   const money = (value: bigint): string => (currency === 'CAD' ? asMoney(printTyped(value, 2)) : printTyped(value, 2))
   return {
     date: <Day of={day} />,
@@ -37,21 +38,32 @@ function cellsOf(row: Row): Readonly<Record<Column, ReactNode>> {
     price: money(price),
     commission: row.commission && money(commission),
     currency,
-    rate: row.rate && printTyped(rate),
+    rate: rateDay ? (
+      <>
+        {printTyped(rate)} <small>{ACB_TEXTS.bankOf(formatDay(rateDay))}</small>
+      </>
+    ) : (
+      row.rate && printTyped(rate)
+    ),
   }
 }
 
-type TradesProps = { rows: readonly Row[]; wrong: number | undefined; remove: (index: number) => void }
+type TradesProps = {
+  rows: readonly Row[]
+  bankOf: (row: Row) => BankRate | undefined
+  wrong: number | undefined
+  remove: (index: number) => void
+}
 
 /** The trades that were typed, each with a way to take it out; the `wrong` one is marked. */
-export const Trades = ({ rows, wrong, remove }: TradesProps) => (
+export const Trades = ({ rows, bankOf, wrong, remove }: TradesProps) => (
   <Table
     caption={ACB_TEXTS.ledger}
     heads={[...Object.values(ACB_TEXTS.columns), '']}
     className={cx(styles.stacked, styles.trades)}
   >
     {rows.map((row, index) => {
-      const cells = cellsOf(row)
+      const cells = cellsOf(row, bankOf(row))
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be the same
         <tr key={index} className={cx(index === wrong && styles.wrong)}>
@@ -145,6 +157,6 @@ export const Results = ({ entries }: { entries: readonly Entry[] }) => (
         </tr>
       ))}
     </Table>
-    <WorkedLines lines={entries.flatMap(saleSteps)} />
+    <WorkedLines lines={entries.flatMap(tradeSteps)} />
   </>
 )

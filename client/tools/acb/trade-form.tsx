@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { COLUMNS, type Column, type Row, type RowProblems, readRow } from '#shared/tools/acb/file.ts'
+import { ANY_RATE, COLUMNS, type Column, type Row, type RowProblems, readRow } from '#shared/tools/acb/file.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { CURRENCIES } from '#shared/tools/currency/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -40,7 +40,7 @@ export function TradeForm({ add }: { add: (row: Row) => void }) {
     const form = event.currentTarget
     const row = typedIn(form)
     // A rate that is left out is the Bank's, which is read later.
-    const read = readRow(row, '1')
+    const read = readRow(row, ANY_RATE)
     setProblems('problems' in read ? read.problems : {})
     if ('problems' in read) return
     add(row)

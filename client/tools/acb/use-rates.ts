@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react'
 import { RATES_SINCE } from '#shared/economy/statistics.ts'
-import type { Row } from '#shared/tools/acb/file.ts'
+import type { BankRate, Row } from '#shared/tools/acb/file.ts'
 import { readJson } from '../../request/read.ts'
 
-type Rates = Readonly<Record<string, string>>
-/** Of a currency and a day for which there is none. */
-const NONE = ''
+/** `null` of a currency and a day for which there is none. */
+type Rates = Readonly<Record<string, BankRate | null>>
 
 const keyOf = (currency: string, day: string): string => `${currency} ${day}`
 
 /** A currency and a day go to the server, and nothing else of a trade. */
-async function request(key: string, signal: AbortSignal): Promise<string> {
+async function request(key: string, signal: AbortSignal): Promise<BankRate | null> {
   const [from = '', on = ''] = key.split(' ')
   const query = new URLSearchParams({ amount: '1', from, to: 'CAD', on })
   try {
-    const { result } = (await readJson(`/api/tools/currency?${query}`, signal)) as { result: { rate: number } }
-    return String(result.rate)
+    const { result } = (await readJson(`/api/tools/currency?${query}`, signal)) as { result: { rate: number; day: string } }
+    return { rate: String(result.rate), day: result.day }
   } catch {
-    return NONE
+    return null
   }
 }
 
@@ -37,6 +36,6 @@ export function useRates(rows: readonly Row[]) {
   }, [next])
   return {
     isReading: next !== undefined,
-    rateOf: (currency: string, day: string): string | undefined => rates[keyOf(currency, day)] || undefined,
+    rateOf: (currency: string, day: string): BankRate | undefined => rates[keyOf(currency, day)] ?? undefined,
   }
 }

@@ -45,14 +45,19 @@ export function readFile(text: string): { readonly rows: Row[] } | { readonly pr
   }
 }
 
+/** Canadian dollars for one unit, and the day for which the Bank of Canada published it. */
+export type BankRate = { readonly rate: string; readonly day: string }
+/** In the place of a rate that is read later. */
+export const ANY_RATE: BankRate = { rate: '1', day: '' }
+
 export type RowProblems = Readonly<Partial<Record<Column, string>>>
 
-/** What a row says, or what is wrong with which of its columns, in their order. `rate`: the Bank's, for a row that has none. */
-export function readRow(row: Row, rate?: string): Trade | { readonly problems: RowProblems } {
+/** What a row says, or what is wrong with which of its columns, in their order. `bank`: the Bank's rate, for a row that has none. */
+export function readRow(row: Row, bank?: BankRate): Trade | { readonly problems: RowProblems } {
   const kind = KINDS[row.type.trim().toLowerCase()]
   const [shares = NOTHING, price = NOTHING, commission = NOTHING] = [row.shares, row.price, row.commission || '0'].map(readExact)
   const currency = row.currency.trim().toUpperCase() || 'CAD'
-  const used = currency === 'CAD' ? ONE : (readExact(row.rate || rate || '') ?? NOTHING)
+  const used = currency === 'CAD' ? ONE : (readExact(row.rate || bank?.rate || '') ?? NOTHING)
   const isWrong: Readonly<Record<Column, boolean>> = {
     date: !isDay(row.date),
     security: row.security.trim() === '' || row.security.length > LONGEST_NAME,
@@ -66,13 +71,17 @@ export function readRow(row: Row, rate?: string): Trade | { readonly problems: R
   const wrong = COLUMNS.filter((column) => isWrong[column])
   if (!kind || wrong.length > 0)
     return { problems: Object.fromEntries(wrong.map((column) => [column, ACB_PROBLEMS[column](row[column])])) }
-  return { day: row.date, security: row.security.trim(), kind, shares, price, commission, currency, rate: used }
+  const isBanks = bank !== undefined && row.rate === '' && currency !== 'CAD'
+  return {
+    ...{ day: row.date, security: row.security.trim(), kind, shares, price, commission, currency, rate: used },
+    ...(isBanks && { rateDay: bank.day }),
+  }
 }
 
 export type Worked = { readonly entries: readonly Entry[] } | { readonly row: number; readonly problem: string }
 
 /** What all rows lead to, or the first row with a problem. `rateOf`: the Bank's rate of a currency and a day, where it is known. */
-export function workOut(rows: readonly Row[], rateOf: (currency: string, day: string) => string | undefined): Worked {
+export function workOut(rows: readonly Row[], rateOf: (currency: string, day: string) => BankRate | undefined): Worked {
   const trades: Trade[] = []
   for (const [index, row] of rows.entries()) {
     const trade = readRow(row, rateOf(row.currency.trim().toUpperCase(), row.date))

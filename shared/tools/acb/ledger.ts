@@ -13,6 +13,8 @@ export type Trade = {
   readonly currency: string
   /** Canadian dollars for one unit of the currency. */
   readonly rate: bigint
+  /** Of a rate of the Bank of Canada: the day for which the Bank published it. */
+  readonly rateDay?: string
 }
 
 /** What a trade leads to, in Canadian dollars. */

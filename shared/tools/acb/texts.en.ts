@@ -19,7 +19,8 @@ export const ACB_PROBLEMS = {
       : `Enter Canadian dollars for one unit${got(text)}.`,
   head: (missing: string): string => `The first line of the file lacks these columns: ${missing}.`,
   tooMany: (most: number): string => `A file has at most ${most.toLocaleString('en-CA')} trades.`,
-  oversold: (security: string, day: string): string => `${security} on ${day}: you sold more than you held.`,
+  oversold: (security: string, day: string): string =>
+    `${security} on ${day}: you sold more than you held. Add the earlier purchase, or remove this trade.`,
 } as const
 
 export const ACB_TEXTS = {
@@ -59,6 +60,10 @@ export const ACB_TEXTS = {
     rate: 'Rate',
   },
   rateHint: 'Leave empty to use the Bank of Canada rate (2017 onward)',
+  /** Whose rate a trade took, and of which day. */
+  bankOf: (day: string): string => `Bank of Canada, ${day}`,
+  bankRate: (currency: string, day: string): string => `Bank of Canada rate, ${currency}, ${day}`,
+  sorted: 'Sorted by security, then by date.',
   results: {
     date: 'Date',
     security: 'Security',

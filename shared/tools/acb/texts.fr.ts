@@ -23,7 +23,8 @@ export const ACB_PROBLEMS = {
       : `Inscrivez des dollars canadiens pour une unité${got(text)}.`,
   head: (missing: string): string => `Il manque ces colonnes à la première ligne du fichier\u00a0: ${missing}.`,
   tooMany: (most: number): string => `Un fichier compte au plus ${most.toLocaleString('fr-CA')}\u00a0opérations.`,
-  oversold: (security: string, day: string): string => `${security}, ${day}\u00a0: vous avez vendu plus que vous ne déteniez.`,
+  oversold: (security: string, day: string): string =>
+    `${security}, ${day}\u00a0: vous avez vendu plus que vous ne déteniez. Ajoutez l’achat antérieur ou retirez cette opération.`,
 } as const
 
 export const ACB_TEXTS = {
@@ -65,6 +66,9 @@ export const ACB_TEXTS = {
     rate: 'Taux',
   },
   rateHint: 'Laissez vide pour utiliser le taux de la Banque du Canada (depuis 2017)',
+  bankOf: (day: string): string => `Banque du Canada, ${day}`,
+  bankRate: (currency: string, day: string): string => `Taux de la Banque du Canada, ${currency}, ${day}`,
+  sorted: 'Trié par titre, puis par date.',
   results: {
     date: 'Date',
     security: 'Titre',
@@ -86,7 +90,7 @@ export const ACB_TEXTS = {
     'Une autre devise est convertie en dollars canadiens au taux du jour de l’opération\u00a0: le vôtre ou celui de la Banque du Canada.',
   ],
   rounding:
-    'Les montants sont gardés à dix décimales et arrondis au cent, le demi-cent en s’éloignant de zéro, seulement là où ils sont imprimés.',
+    'Les montants sont gardés à dix décimales et arrondis au cent, le demi-cent en s’éloignant de zéro, seulement à l’affichage.',
   formula:
     'part apparente = le plus petit de (vendu, acheté à 30\u00a0jours près, détenu 30\u00a0jours plus tard) ÷ vendu × perte',
 } as const

@@ -12,7 +12,8 @@ import { printResult } from '../../../client/tools/format.ts'
 import { Inputs } from '../../../client/tools/inputs.tsx'
 import { Result } from '../../../client/tools/result.tsx'
 import { UnitField } from '../../../client/tools/unit-field.tsx'
-import { textOf } from '../../support/text-of.ts'
+import { WorkedLines } from '../../../client/tools/worked-lines.tsx'
+import { markupOf, textOf } from '../../support/text-of.ts'
 
 const given = { principal: '$500,000', rate: '5.1234', years: '25', frequency: 'monthly' }
 const printed = (changed: Partial<typeof given>): string => textOf(<Inputs tool={mortgage} given={{ ...given, ...changed }} />)
@@ -58,6 +59,13 @@ describe('an amount of another currency', () => {
     }
     expect(printedOf('USD', 'CAD')).toMatch(/1,250\.00\sCAD Value of 1,000\.00\sUSD .*Canadian dollars for 1\sUSD 1\.25/)
     expect(printedOf('CAD', 'JPY')).toMatch(/800\.00\sJPY Value of 1,000\.00\sCAD .*Canadian dollars for 1\sJPY 1\.25/)
+  })
+})
+
+describe('a sum that is worked through', () => {
+  it('keeps the minus of an amount with its number, and parts no other', () => {
+    const kept = markupOf(<WorkedLines lines={['Gain = $1.00 − $143.99 = −$142.99']} />).match(/<span class="nb">[^<]*/g)
+    expect(kept).toEqual(['<span class="nb">−$142.99'])
   })
 })
 

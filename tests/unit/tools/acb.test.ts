@@ -1,9 +1,20 @@
 /** The adjusted cost base: what is published, superficial losses, files, and what is absurd. */
 import { describe, expect, it } from 'vitest'
 import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
-import { COLUMNS, fileOf, type Row, readFile, readRow, resultFileOf, workOut } from '#shared/tools/acb/file.ts'
+import {
+  ANY_RATE,
+  type BankRate,
+  COLUMNS,
+  fileOf,
+  type Row,
+  readFile,
+  readRow,
+  resultFileOf,
+  workOut,
+} from '#shared/tools/acb/file.ts'
 import { gainsByYear } from '#shared/tools/acb/ledger.ts'
 import { printExact, printTyped, readExact, toCents } from '#shared/tools/acb/money.ts'
+import { tradeSteps } from '#shared/tools/acb/steps.ts'
 
 const HEAD = 'date,security,type,shares,price,commission,currency,rate\n'
 const none = (): undefined => undefined
@@ -118,7 +129,10 @@ describe('a file', () => {
     ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'Enter a currency of three letters, such as CAD or USD; we got “DOLLARS”.'],
     ['2025-01-02,X,buy,1,1,0,USD,0', 'Enter Canadian dollars for one unit; we got “0”.'],
     ['2025-01-02,X,buy,1,1,0,USD,', 'We don’t have the Bank’s rate for that day. Enter Canadian dollars for one unit.'],
-    ['2025-01-02,X,sell,1,1,0,CAD,', 'X on 2 Jan 2025: you sold more than you held.'],
+    [
+      '2025-01-02,X,sell,1,1,0,CAD,',
+      'X on 2 Jan 2025: you sold more than you held. Add the earlier purchase, or remove this trade.',
+    ],
   ])('names what is wrong with %s, and in which line', (line, problem) => {
     expect(workOut(rowsOf(`2025-01-01,Y,buy,1,1,0,CAD,\n${line}`), none)).toEqual({
       row: 1,
@@ -140,7 +154,7 @@ describe('a file', () => {
 
   it('is told all that is wrong with a row at once, in the order of its columns', () => {
     const empty = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Row
-    const read = readRow({ ...empty, type: 'buy', commission: '-1' }, '1')
+    const read = readRow({ ...empty, type: 'buy', commission: '-1' }, ANY_RATE)
     expect('problems' in read ? Object.entries(read.problems) : []).toEqual([
       ['date', 'Enter the date.'],
       ['security', 'Enter the security’s name or symbol.'],
@@ -151,10 +165,17 @@ describe('a file', () => {
   })
 
   it('takes the Bank’s rate of the day for a trade without one, and the reader’s where there is one', () => {
-    const rate = (currency: string, day: string): string | undefined =>
-      `${currency} ${day}` === 'USD 2025-01-02' ? '1.4418' : undefined
+    const rate = (currency: string, day: string): BankRate | undefined =>
+      `${currency} ${day}` === 'USD 2025-01-02' ? { rate: '1.4418', day: '2024-12-31' } : undefined
     expect(entriesOf('2025-01-02,X,buy,1,100,0,usd,', rate).map(({ cost }) => toCents(cost))).toEqual([14_418])
     expect(entriesOf('2025-01-02,X,buy,1,100,0,USD,1.5', rate).map(({ cost }) => toCents(cost))).toEqual([15_000])
+    const stepsOf = (line: string) => entriesOf(line, rate).flatMap(tradeSteps)
+    expect(stepsOf('2025-01-02,X,buy,1,100,9.5,usd,'), 'and says whose rate it is, and of which day').toEqual([
+      'Bank of Canada rate, USD, 31 Dec 2024 = 1.4418',
+      'X, 2 Jan 2025: Amount, C$ = (1 × 100 + 9.5) × 1.4418 = $157.8771',
+    ])
+    expect(stepsOf('2025-01-02,X,buy,1,100,0,USD,1.5')).toEqual(['X, 2 Jan 2025: Amount, C$ = (1 × 100 + 0) × 1.5 = $150.00'])
+    expect(stepsOf('2025-01-02,X,buy,1,100,0,CAD,')).toEqual([])
   })
 })
 

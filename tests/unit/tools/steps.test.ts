@@ -1,7 +1,7 @@
 /** A sum that is worked through: each line, computed from the numbers printed in it, gives the number at its end, in both languages. */
 import { describe, expect, it } from 'vitest'
 import { readFile, workOut } from '#shared/tools/acb/file.ts'
-import { saleSteps } from '#shared/tools/acb/steps.ts'
+import { tradeSteps } from '#shared/tools/acb/steps.ts'
 import { computeWith, takeFor, type Worked } from '#shared/tools/compute.ts'
 import { fhsaYears, type Moves, tfsaYears } from '#shared/tools/room/room.ts'
 import { roomSteps, rrspSteps } from '#shared/tools/room/steps.ts'
@@ -118,7 +118,7 @@ describe('room and gains', () => {
       'date,security,type,shares,price,commission,currency,rate\n2024-01-02,X,buy,50,100,0,CAD,\n2025-01-02,X,sell,50,69.9,9.985,CAD,\n2025-01-20,X,buy,20,5,0,CAD,',
     )
     const worked = 'rows' in file ? workOut(file.rows, () => undefined) : file
-    const steps = 'entries' in worked ? worked.entries.flatMap(saleSteps) : []
+    const steps = 'entries' in worked ? worked.entries.flatMap(tradeSteps) : []
     expect(steps.slice(1)).toEqual([
       'Gain = $3,485.015 − $5,000.00 × 50 ÷ 50 = −$1,514.985',
       'Superficial loss = $1,514.985 × 20 ÷ 50 = $605.994',
@@ -132,7 +132,7 @@ describe('room and gains', () => {
       'date,security,type,shares,price,commission,currency,rate\n2024-01-02,X,buy,50,10,1,CAD,\n2025-01-02,X,sell,20,5,0,CAD,\n2025-01-20,X,buy,15,5,0,CAD,',
     )
     const worked = 'rows' in file ? workOut(file.rows, () => undefined) : file
-    const steps = 'entries' in worked ? worked.entries.flatMap(saleSteps) : []
+    const steps = 'entries' in worked ? worked.entries.flatMap(tradeSteps) : []
     expect(steps).toEqual([
       'X, 2 Jan 2025: Amount, C$ = (20 × 5 − 0) × 1 = $100.00',
       'Gain = $100.00 − $501.00 × 20 ÷ 50 = −$100.40',
