@@ -48,7 +48,7 @@ function takeIndices({ from, to, place, item }: ValuesOf<typeof inputs>, stored:
   if (place !== 'CA' && item !== 'all') return { problems: { item: ITEM_OF_PROVINCE } }
   const figure = stored(figureOf({ place, item }))
   const source = figure.from
-  if (!source) return { problems: { from: NOTHING } }
+  if (!source) return { problems: item === 'all' ? { place: NOTHING } : { item: NOTHING } }
   const indexIn = (month: string): number | undefined => figure.values.find(([period]) => period.startsWith(month))?.[1]
   const [indexFrom, indexTo] = [indexIn(from), indexIn(to)]
   const problem = notStored(formatPeriod(source.first, 'monthly'), formatPeriod(source.last, 'monthly'))

@@ -59,7 +59,7 @@ describe('inflation', () => {
       { from: expect.stringContaining('Enter a month'), to: expect.stringContaining('Enter a month') },
     ],
     [{ to: '2300-01' }, { to: 'We have prices from Jan 1914 to Dec 2026.' }],
-    [{ place: 'PE' }, { from: expect.stringContaining('We have no values') }],
+    [{ place: 'PE' }, { place: expect.stringContaining('We have no values') }],
     [{ place: 'ON', item: 'food' }, { item: expect.stringContaining('for Canada only') }],
     [{ place: 'Ontario' }, { place: expect.stringContaining('Enter one of CA, NL') }],
   ])('refuses %j by its field', (given, problems) => expect(worth(given)).toEqual({ problems }))
