@@ -383,6 +383,9 @@ describe('a tool', () => {
     expect(await ofRrsp.textContent()).toBe('$5,000.00')
     await page.getByLabel('Contributed this year').fill('8000')
     await page.getByText('the excess above $2,000 may cost 1% a month').waitFor()
+    expect(await ofRrsp.locator('..').textContent()).toBe('$3,000.00 over your room of 2026')
+    await page.getByLabel('Contributed this year').fill('x')
+    await page.getByText('Check the marked field.').waitFor()
     await page.getByLabel('Contributed this year').fill('')
     const kept = () => page.evaluate(() => localStorage.getItem('nl-room'))
     expect(await kept()).toBeNull()
@@ -394,6 +397,15 @@ describe('a tool', () => {
     }
     const [born, room] = await Promise.all([page.getByLabel('Year you were born').boundingBox(), answer.boundingBox()])
     expect(room?.x, 'the answer is beside its fields').toBeGreaterThan((born?.x ?? 0) + (born?.width ?? 0))
+    const [resident, picture] = await Promise.all(
+      [page.getByLabel('Year you became a resident'), page.getByRole('img', { name: 'TFSA room by year' })].map((each) =>
+        each.boundingBox(),
+      ),
+    )
+    expect((picture?.y ?? 0) - (resident?.y ?? 0) - (resident?.height ?? 0), 'and its picture below them').toBeLessThan(80)
+    await page.getByLabel('Contributed, 2026').first().fill('110000')
+    expect(await answer.textContent()).toBe('$1,000.00 over your room of 2026')
+    await page.getByLabel('Contributed, 2026').first().fill('9000')
     expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
     await page.reload()
     await expect.poll(() => of2026.isVisible(), { message: 'kept years are open' }).toBe(true)

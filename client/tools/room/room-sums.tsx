@@ -12,7 +12,7 @@ import styles from '../tools.module.css'
 import { UnitField } from '../unit-field.tsx'
 import { WorkedLines } from '../worked-lines.tsx'
 import { amountIn, isAnyMove, movesIn } from './amounts.ts'
-import { YearTable } from './year-table.tsx'
+import { RoomPicture, YearTable } from './year-table.tsx'
 
 const keptRoom = keptNotes('nl-room')
 const OLDEST = 120
@@ -47,6 +47,15 @@ const YearChoice = ({ of: { notes, change }, name, label, years, first, optional
 
 const yearIn = ({ notes }: NotesInHand, name: string): number | undefined => (notes[name] ? Number(notes[name]) : undefined)
 
+type LeftProps = { of: 'tfsa' | 'fhsa' | 'rrsp'; cents: number; year: number; words?: (year: number) => string }
+
+/** The answer of a plan: what is left, or by how much too much was paid in. */
+const Left = ({ of, cents, year, words = ROOM_TEXTS.leftOf }: LeftProps) => (
+  <p className={styles.answer}>
+    <output data-result={of}>{dollars(Math.abs(cents))}</output> <span>{(cents < 0 ? ROOM_TEXTS.overOf : words)(year)}</span>
+  </p>
+)
+
 type PlanProps = { of: NotesInHand; plan: 'tfsa' | 'fhsa'; yearsOf: (moves: Moves) => RoomYear[] }
 
 /** A plan with its answer: the room left at the end of the last year, and each year of it. */
@@ -61,18 +70,23 @@ function Plan({ of, plan, yearsOf }: PlanProps) {
   const wrong = Object.values(problems)
   if (!last) return null
   return (
-    <div aria-live="polite">
-      {wrong.length > 0 ? (
-        wrong.map((problem) => <p key={problem}>{problem}</p>)
-      ) : (
-        <p className={styles.answer}>
-          <output data-result={plan}>{dollars(last.left)}</output>{' '}
-          <span>{(isAnyMove(of.notes, plan, rows) ? ROOM_TEXTS.leftOf : ROOM_TEXTS.leftIfUnused)(last.year)}</span>
-        </p>
-      )}
-      {last.left < 0 && <p>{ROOM_TEXTS.over}</p>}
-      <YearTable plan={plan} rows={rows} of={of} problems={problems} />
-    </div>
+    <>
+      <div aria-live="polite">
+        {wrong.length > 0 ? (
+          wrong.map((problem) => <p key={problem}>{problem}</p>)
+        ) : (
+          <Left
+            of={plan}
+            cents={last.left}
+            year={last.year}
+            words={isAnyMove(of.notes, plan, rows) ? ROOM_TEXTS.leftOf : ROOM_TEXTS.leftIfUnused}
+          />
+        )}
+        {last.left < 0 && <p>{ROOM_TEXTS.over}</p>}
+        <YearTable plan={plan} rows={rows} of={of} problems={problems} />
+      </div>
+      <RoomPicture plan={plan} rows={rows} />
+    </>
   )
 }
 
@@ -82,7 +96,8 @@ function Rrsp({ of }: { of: NotesInHand }) {
   const { notes, change } = of
   const read = AMOUNTS.map((name) => amountIn(notes, name))
   const [earned = 0, pensionAdjustment = 0, unused = 0, paid = 0] = read.map((each) => (typeof each === 'number' ? each : 0))
-  const isRight = read.every((each) => typeof each === 'number')
+  const wrong = read.filter((each) => typeof each === 'string').length
+  const isRight = wrong === 0
   /** Without either, the sum would tell most readers that they have no room. */
   const isGiven = Boolean(notes.earned?.trim() || notes.unused?.trim())
   const year = yearIn(of, 'rrspYear') ?? LAST_YEAR
@@ -111,9 +126,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
       <div aria-live="polite">
         {isRight && isGiven && (
           <>
-            <p className={styles.answer}>
-              <output data-result="rrsp">{dollars(left)}</output> <span>{ROOM_TEXTS.leftOf(year)}</span>
-            </p>
+            <Left of="rrsp" cents={left} year={year} />
             <Facts
               facts={[
                 [ROOM_TEXTS.added, dollars(added)],
@@ -124,7 +137,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
             <WorkedLines lines={rrspSteps(sum)} />
           </>
         )}
-        {!isRight && <p>{ROOM_TEXTS.wrong}</p>}
+        {!isRight && <p>{ROOM_TEXTS.wrong(wrong)}</p>}
         {isRight && !isGiven && <p>{ROOM_TEXTS.needs.rrsp}</p>}
       </div>
     </div>

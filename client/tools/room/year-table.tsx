@@ -58,8 +58,15 @@ export function YearTable({ plan, rows, of: { notes, change }, problems }: YearT
           ))}
         </Table>
       </details>
-      {rows.length > 1 && <Bars name={name} years={rows.map(({ year, room }) => [year, room])} />}
       <WorkedLines lines={roomSteps(rows)} />
     </>
   )
 }
+
+/** The room of each year. From a tablet on it is under the fields, which are fewer than what the answer says. */
+export const RoomPicture = ({ plan, rows }: Pick<YearTableProps, 'plan' | 'rows'>) =>
+  rows.length > 1 && (
+    <div className={styles.under}>
+      <Bars name={ROOM_TEXTS.roomByYear(ROOM_TEXTS[plan])} years={rows.map(({ year, room }) => [year, room])} />
+    </div>
+  )

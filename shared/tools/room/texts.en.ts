@@ -6,7 +6,7 @@ export const ROOM_TEXTS = {
   noScript: 'This calculator runs in your browser, so it needs JavaScript. The limits and the rules are below.',
   lastYear: (year: string, last: number): string =>
     `We don’t have the limits for ${year} yet. Everything is worked out to the end of ${last}.`,
-  wrong: 'Check the marked fields.',
+  wrong: (fields: number): string => `Check the marked field${fields === 1 ? '' : 's'}.`,
   /** In the place of a plan's answer: what that begins with. */
   needs: {
     tfsa: 'Choose the year you were born to see your room.',
@@ -34,6 +34,7 @@ export const ROOM_TEXTS = {
   leftOf: (year: number): string => `room left in ${year}`,
   /** Where no move was typed, the sum takes it that there was none. */
   leftIfUnused: (year: number): string => `room left in ${year}, if you have never contributed`,
+  overOf: (year: number): string => `over your room of ${year}`,
   roomOf: (year: number): string => `Room of ${year}`,
   leftAtEnd: (year: number): string => `Left at the end of ${year}`,
   over: 'You contributed more than your room: the excess may cost 1% a month.',

@@ -5,7 +5,7 @@ export const ROOM_TEXTS = {
   noScript: 'Ce calcul se fait dans votre navigateur et a besoin de JavaScript. Les plafonds et les règles sont plus bas.',
   lastYear: (year: string, last: number): string =>
     `Nous n’avons pas encore les plafonds de ${year}. Tout est calculé jusqu’à la fin de ${last}.`,
-  wrong: 'Vérifiez les champs signalés.',
+  wrong: (fields: number): string => `Vérifiez ${fields === 1 ? 'le champ signalé' : 'les champs signalés'}.`,
   needs: {
     tfsa: 'Choisissez l’année de votre naissance pour voir vos droits.',
     fhsa: 'Choisissez l’année d’ouverture pour voir vos droits.',
@@ -31,6 +31,7 @@ export const ROOM_TEXTS = {
   total: 'Total des droits de l’année',
   leftOf: (year: number): string => `droits restants en ${year}`,
   leftIfUnused: (year: number): string => `droits restants en ${year}, si vous n’avez jamais cotisé`,
+  overOf: (year: number): string => `de plus que vos droits de ${year}`,
   roomOf: (year: number): string => `Droits de ${year}`,
   leftAtEnd: (year: number): string => `Reste à la fin de ${year}`,
   over: 'Les versements dépassent les droits\u00a0: l’excédent peut coûter 1\u00a0% par mois.',
