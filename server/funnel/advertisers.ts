@@ -65,7 +65,7 @@ const consentSchema = z.array(
     id: z.enum(['sharing', 'call', 'messages']),
     version: text,
     required: z.boolean(),
-    short: text.max(120, 'one line').regex(/^[^\n]+(?:\n[^\n]+)?$/, 'a line, and one more for what belongs to it'),
+    short: text.max(140, 'one line').regex(/^[^\n]+(?:\n[^\n]+)?$/, 'a line, and one more for what belongs to it'),
     text,
   }),
 )

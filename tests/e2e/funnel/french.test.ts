@@ -19,7 +19,7 @@ it.for([true, false])('registers in French, script: %s', async (javaScriptEnable
   await page.getByRole('textbox', { name: 'Nom complet' }).fill(fullNameOf(person))
   await page.getByRole('textbox', { name: 'Courriel' }).fill(person.email)
   await page.getByRole('textbox', { name: 'Numéro de téléphone' }).fill(person.phone)
-  await page.getByRole('checkbox', { name: /Envoyez mes coordonnées/ }).check()
+  await page.getByRole('checkbox', { name: /Transmettez à .+ mes coordonnées/ }).check()
   await send()
   const code = page.getByLabel('Code à quatre chiffres')
   await code.waitFor()
