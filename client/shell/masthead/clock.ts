@@ -43,4 +43,4 @@ const inToronto = (options: Intl.DateTimeFormatOptions) =>
 const date = inToronto({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `Thursday 21 August 2025`, in Toronto. */
-export const dateline = (now: Date): string => date().format(now).replace(',', '')
+export const dateline = (now: Date): string => texts.ordinal(date().format(now).replace(',', ''))

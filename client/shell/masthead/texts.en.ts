@@ -21,3 +21,5 @@ export const themeSwitchTo = (name: string | number, name2: string | number): st
 // clock
 /** Whose order of a date is `Thursday 21 August 2025`. */
 export const dayLocale = 'en-GB'
+/** The day as it is said. */
+export const ordinal = (day: string): string => day

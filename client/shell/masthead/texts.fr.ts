@@ -18,3 +18,4 @@ export const themeSwitchTo = (name: string | number, name2: string | number): st
   `Thème\u00a0: ${named(name)}. Passer à\u00a0: ${named(name2)}.`
 
 export const dayLocale = 'fr-CA'
+export const ordinal = (day: string): string => day.replace(' 1 ', ' 1er ')
