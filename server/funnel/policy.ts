@@ -47,11 +47,12 @@ export function createPolicy(env: Env, advertiser: Buyer, { privacyOfficer }: Pi
     env.SMS_PROVIDER === 'twilio' ? twilioRow(env) : undefined,
     mailRow(env),
     hook && networkRow(hook),
-  ]
+  ].filter((row) => row !== undefined)
   return {
     officer: privacyOfficer,
     retention: RETENTION,
-    recipients: rows.filter((row) => row !== undefined),
+    recipients: rows,
+    staysHere: env.LEAD_TRACKER_URL === undefined && rows.length === 1,
     network: hook?.host ?? null,
   }
 }

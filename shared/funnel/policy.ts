@@ -16,6 +16,8 @@ export type Policy = {
   readonly officer: { readonly title: string; readonly email: string }
   readonly retention: readonly RetentionRow[]
   readonly recipients: readonly Recipient[]
+  /** The one recipient is the sandbox on this server: a reader's details go nowhere else. */
+  readonly staysHere: boolean
   /** Host of the one script that a page may load from another site; `null` where the operator supplies none. */
   readonly network: string | null
 }

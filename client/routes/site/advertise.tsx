@@ -1,4 +1,5 @@
 import { QUOTED_LOCALE } from '#shared/language/locale.en.ts'
+import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { buttonClasses } from '../../ui/form/button.tsx'
 import * as icons from '../../ui/graphics/page-icons.ts'
@@ -7,7 +8,13 @@ import { Main } from '../../ui/layout/main.tsx'
 import { TextSection } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { useSite } from '../../ui/site.ts'
+import type { Route } from './+types/advertise'
 import * as texts from './texts/advertise.en.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { advertiser, policy } = context.get(servicesContext)
+  return { isOnlyHere: advertiser().sample && policy().staysHere }
+}
 
 export const meta = metaOf(PAGE.advertise)
 
@@ -41,7 +48,7 @@ const OFFERS = [
   },
 ] as const
 
-export default function Advertise() {
+export default function Advertise({ loaderData: { isOnlyHere } }: Route.ComponentProps) {
   const { contacts } = useSite()
   return (
     <Main>
@@ -66,7 +73,10 @@ export default function Advertise() {
           <li>{texts.labelRule}</li>
           <li>{texts.figureRule}</li>
           <li>{texts.personsRule}</li>
-          <li>{texts.registrationRule}</li>
+          <li>
+            {texts.registrationRule}
+            {isOnlyHere && ` ${texts.nothingLeaves}`}
+          </li>
         </ul>
       </TextSection>
       <TextSection title={texts.writeToUs}>

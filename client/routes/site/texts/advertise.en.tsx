@@ -29,6 +29,8 @@ export const figureRule =
 export const personsRule = 'No officials, regulators or public persons without their recorded consent, and no invented customers.'
 export const registrationRule =
   'Investment offers need the advertiser’s registration on record; without it, we don’t share readers’ details.'
+/** After the rule, where it is true. */
+export const nothingLeaves = 'In this demonstration the advertiser is fictional, so nothing leaves the server.'
 export const writeToUs = 'Write to us'
 export const writeTo = (link: ReactNode): ReactNode => (
   <>{link}, with the product, the dates you have in mind and where the advertiser is registered.</>

@@ -37,6 +37,7 @@ export const personsRule =
   'Ni représentants de l’État, ni autorités de réglementation, ni personnalités publiques sans leur consentement consigné, et aucun client inventé.'
 export const registrationRule =
   'Les offres de placement exigent que l’inscription de l’annonceur auprès des autorités soit au dossier; sans elle, nous ne communiquons pas les coordonnées des lecteurs.'
+export const nothingLeaves = 'Dans cette démonstration, l’annonceur est fictif\u00a0: rien ne quitte le serveur.'
 export const writeToUs = 'Écrivez-nous'
 export const writeTo = (link: ReactNode): ReactNode => (
   <>{link}, en précisant le produit, les dates que vous envisagez et l’autorité auprès de laquelle l’annonceur est inscrit.</>
