@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 export const accessibility = 'Accessibility'
 export const accessibilityLead = 'We aim for WCAG 2.2, level AA, and for pages that work without JavaScript.'
 export const whatWeDo = 'What we do'
-export const worksWithoutScript = 'Every page is complete without JavaScript, which only makes prices move and forms quicker.'
+export const worksWithoutScript =
+  'Every page can be read without JavaScript; two calculators, adjusted cost base and contribution room, need it.'
 export const screenReaders =
   'Screen readers aren’t interrupted by price updates. “Pause live updates” at the foot of each page stops them.'
 export const notByColourAlone = 'Gains and losses are shown by colour, by a triangle and by a sign.'

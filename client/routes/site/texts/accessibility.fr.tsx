@@ -4,7 +4,7 @@ export const accessibility = 'Accessibilité'
 export const accessibilityLead = 'Nous visons les WCAG 2.2, niveau AA, et des pages qui fonctionnent sans JavaScript.'
 export const whatWeDo = 'Ce que nous faisons'
 export const worksWithoutScript =
-  'Chaque page est complète sans JavaScript, qui sert seulement à faire bouger les prix et à accélérer les formulaires.'
+  'Chaque page se lit sans JavaScript; deux calculateurs, celui du prix de base rajusté et celui des droits de cotisation, en ont besoin.'
 export const screenReaders =
   'Les mises à jour de prix n’interrompent pas les lecteurs d’écran. «\u00a0Suspendre les mises à jour\u00a0», au bas de chaque page, les arrête.'
 export const notByColourAlone = 'Les hausses et les baisses se lisent par la couleur, par un triangle et par un signe.'
