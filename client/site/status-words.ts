@@ -95,7 +95,8 @@ export const cameLines = ({ figures: { all, published }, announcedAt }: StatusVi
 /** A worker that reported within a minute runs; one that has not is not said to. */
 function workerLine(seconds: number | undefined): string {
   if (seconds === undefined) return texts.givesNoSign
-  return (seconds > MINUTE ? texts.isLate : texts.runs)(formatLength(seconds))
+  if (seconds > MINUTE) return texts.isLate(formatLength(seconds))
+  return seconds < 1 ? texts.runsNow : texts.runs(formatLength(seconds))
 }
 
 /** What the site knows of itself beside its prices. */

@@ -36,6 +36,7 @@ export const incidentsUnreadable = 'Past incidents can’t be read right now.'
 const WORKER = 'Prices and registrations'
 export const givesNoSign = `${WORKER}: no report yet.`
 export const runs = (ago: string): string => `${WORKER}: running, last reported ${ago} ago.`
+export const runsNow = `${WORKER}: running, last reported just now.`
 export const isLate = (ago: string): string => `${WORKER}: last reported ${ago} ago.`
 export const noFigureCame = 'No official figure has come from its source yet: we show samples or simulated values.'
 export const figuresCame = (published: number, all: number): string =>

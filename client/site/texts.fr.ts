@@ -36,6 +36,7 @@ export const incidentsUnreadable = 'Les incidents passés ne peuvent pas être l
 const WORKER = 'Prix et inscriptions'
 export const givesNoSign = `${WORKER}\u00a0: aucun signe pour l’instant.`
 export const runs = (ago: string): string => `${WORKER}\u00a0: en marche, dernier signe il y a ${ago}.`
+export const runsNow = `${WORKER}\u00a0: en marche, dernier signe à l’instant.`
 export const isLate = (ago: string): string => `${WORKER}\u00a0: dernier signe il y a ${ago}.`
 export const noFigureCame =
   'Aucun chiffre officiel n’est encore arrivé de sa source\u00a0: nous affichons des échantillons ou des valeurs simulées.'

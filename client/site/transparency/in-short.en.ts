@@ -21,7 +21,7 @@ export const TRANSPARENCY_TEXTS = {
     if (sources === 0) return isSimulated ? 'All prices here are simulated.' : 'No source of prices is in use.'
     const terms = `${sources === 1 ? '' : 'each '}with its terms.`
     return isSimulated
-      ? `All prices here are simulated. Once they answer, prices come from ${counted(sources, 'source')}, ${terms}`
+      ? `All prices here are simulated. Once sources answer, prices come from ${counted(sources, 'source')}, ${terms}`
       : `From ${counted(sources, 'price source')}, ${terms} Each price names its own.`
   },
   /** @param hasCome whether any official figure came from its source */

@@ -19,7 +19,7 @@ export const TRANSPARENCY_TEXTS = {
     if (sources === 0) return isSimulated ? 'Tous les prix ici sont simulés.' : 'Aucune source de prix n’est utilisée.'
     const terms = `${sources === 1 ? '' : 'chacune '}avec ses conditions.`
     return isSimulated
-      ? `Tous les prix ici sont simulés. Une fois les réponses arrivées, les prix viennent de ${many(sources, 'source')}, ${terms}`
+      ? `Tous les prix ici sont simulés. Une fois que les sources auront répondu, les prix viendront de ${many(sources, 'source')}, ${terms}`
       : `De ${many(sources, 'source')} de prix, ${terms} Chaque prix nomme la sienne.`
   },
   figuresFrom: (others: number, hasCome: boolean): string =>

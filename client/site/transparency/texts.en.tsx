@@ -83,7 +83,7 @@ export const releaseNotes =
 
 // network
 export const hostsNote = (network: string | number): string =>
-  `${network} These are the hosts that our server asks for prices and figures, and what they learn. The table after it lists who receives your details.`
+  `${network} These are the hosts that our server asks for prices and figures, and what they learn. The table after them lists who receives your details.`
 export const hostsHeading = 'Hosts that give us prices and figures'
 export const host = 'Host'
 export const purpose = 'Purpose'

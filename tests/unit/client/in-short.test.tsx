@@ -16,11 +16,11 @@ it('the sources of prices are counted apart from those of figures, announcements
 
 it('no price or figure is said to come from a source while none has come', () => {
   expect(ENGLISH.pricesFrom(5, true)).toBe(
-    'All prices here are simulated. Once they answer, prices come from 5 sources, each with its terms.',
+    'All prices here are simulated. Once sources answer, prices come from 5 sources, each with its terms.',
   )
   expect(ENGLISH.pricesFrom(0, true)).toBe('All prices here are simulated.')
   expect(ENGLISH.figuresFrom(9, false)).toMatch(/; no official figure has come yet\.$/)
-  expect(FRENCH.pricesFrom(5, true)).toMatch(/^Tous les prix ici sont simulés\. Une fois les réponses arrivées, /)
+  expect(FRENCH.pricesFrom(5, true)).toMatch(/^Tous les prix ici sont simulés\. Une fois que les sources auront répondu, /)
   expect(FRENCH.figuresFrom(9, false)).toMatch(/; aucun chiffre officiel n’est encore arrivé\.$/)
 })
 

@@ -101,6 +101,8 @@ describe('the page about the site itself', () => {
     expect(text).toContain('Cryptocurrencies 2 1 0')
     expect(text).toContain('Prices and registrations: running, last reported 3 seconds ago.')
     expect(text.match(/[Ss]ince/g), 'since when is said once').toHaveLength(1)
+    const atOnce = await (await rig({ beatAgeSeconds: async () => 0.4 })).page()
+    expect(atOnce).toContain('Prices and registrations: running, last reported just now.')
     expect(text).toMatch(/No incidents that readers would notice since records began (today|on \d+ \w+ \d{4}) ?\./)
   })
 
