@@ -102,8 +102,8 @@ export const OUTCOME_TEXTS = {
     `what you agreed to share: ${['name', 'email', 'phone number', ...more].join(', ')}, and how you came here`,
   next: 'Next:',
   mayCall: (brand: string, hours: string): string => `${brand} may call the number that you verified: ${hours}.`,
-  noCall: (brand: string): string => `${brand} is fictional, so no one will call.`,
+  noCall: (brand: string): string => `no one will call, because ${brand} is fictional.`,
   goOn: (name: string): string => `Continue to ${name}`,
   theirTerms: 'Their terms apply on their site. ',
-  withdraw: 'Your receipt has every word: print it, or withdraw there at any time.',
+  withdraw: 'Your receipt has every word; print it or withdraw on its page.',
 } as const

@@ -101,7 +101,7 @@ export const OUTCOME_TEXTS = {
     `ce que vous avez accepté de transmettre\u00a0: ${['nom', 'courriel', 'numéro de téléphone', ...more].join(', ')}, et ce qui vous a amené ici`,
   next: 'Ensuite\u00a0:',
   mayCall: (brand: string, hours: string): string => `${brand} peut appeler le numéro que vous avez vérifié\u00a0: ${hours}.`,
-  noCall: (brand: string): string => `${brand} est une société fictive, donc personne n’appellera.`,
+  noCall: (brand: string): string => `personne n’appellera, car ${brand} est une société fictive.`,
   goOn: (name: string): string => `Continuer vers ${name}`,
   theirTerms: 'Les conditions de cette société s’appliquent sur son site. ',
   withdraw:

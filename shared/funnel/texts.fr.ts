@@ -34,7 +34,7 @@ function roughWait(seconds: number): string {
 export const limitMessage = (seconds: number): string =>
   `Trop de demandes. Veuillez réessayer dans environ ${roughWait(seconds)}.`
 export const codeLimitMessage = (seconds: number): string =>
-  `Trop de codes ont été demandés. Nous en limitons le nombre pour protéger les gens des messages non désirés. Veuillez réessayer dans environ ${roughWait(seconds)}.`
+  `Trop de codes ont été demandés. Nous en limitons le nombre pour protéger le public des messages non sollicités. Veuillez réessayer dans environ ${roughWait(seconds)}.`
 
 const CHALLENGED = {
   code: { many: 'tant de demandes de codes que chacune', not: 'Aucun code n’a été envoyé.' },

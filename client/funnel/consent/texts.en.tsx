@@ -88,7 +88,7 @@ export const withdrawnSent = (said: string | number, value: string | number, del
 export const withdrawnUnclear = (said: string | number, who: string | number): string =>
   `${said} We’ve stopped sharing your details. ${who} may have received them: its system gave no clear answer.`
 export const toBeTold = (had: string | number): string =>
-  `${had} Our office has been asked to tell them to stop using your details; this receipt says when that is done.`
+  `${had} Our office has been asked to tell the company to stop using your details; this receipt says when that is done.`
 export const toldOn = (had: string | number, told: string | number): string =>
-  `${had} We told them to stop using your details on ${told}.`
+  `${had} We told the company to stop using your details on ${told}.`
 export const receiptChanged = 'This receipt was changed after it was written. Do not rely on it.'

@@ -156,7 +156,7 @@ describe('a registration that is done', () => {
     expect(nextFor({ ...done, url, agreed: ['sharing'] }, TEST_OFFER)).toBeUndefined()
     expect(nextFor({ ...done, message: MESSAGES.held }, TEST_OFFER)).toBeUndefined()
     expect(nextFor({ ...done, url }, { ...TEST_OFFER, isFictional: true })).toBe(
-      'Sample Advertiser is fictional, so no one will call.',
+      'no one will call, because Sample Advertiser is fictional.',
     )
   })
 })
@@ -257,10 +257,10 @@ describe('a receipt', () => {
     expect(state({ ...withdrawn, maybeDelivered: true })).toContain('Sample Advertiser may have received them')
     const passedOn = { ...withdrawn, deliveredAt: receipt.at }
     expect(state(passedOn)).toContain(
-      'Sample Advertiser had received them on 22 Nov 2026, 07:00 ET. Our office has been asked to tell them',
+      'Sample Advertiser had received them on 22 Nov 2026, 07:00 ET. Our office has been asked to tell the company',
     )
     expect(state({ ...passedOn, toldAt: '2026-11-24T12:00:00.000Z' })).toContain(
-      'We told them to stop using your details on 24 Nov 2026, 07:00 ET.',
+      'We told the company to stop using your details on 24 Nov 2026, 07:00 ET.',
     )
   })
 
