@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { asPercent, COLON, LOCALE } from '#shared/language/locale.en.ts'
 import { isMonthly } from '#shared/market/change-period.ts'
 import type { StoredChart } from '#shared/market/series.ts'
@@ -19,6 +19,7 @@ import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
 import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
 import { type Both, ComparedFigures, gainOrigin, spanTold, verdict } from './compared-words.tsx'
+import { asQuoted } from './pair.ts'
 import * as texts from './texts.en.tsx'
 import { useOneSpan } from './use-one-span.ts'
 
@@ -133,7 +134,12 @@ type PairProps = {
 /** Both as of their newest prices. */
 function usePair({ now, stored, known }: PairProps) {
   const beside = useInstant(known)
-  const shown = useOneSpan({ own: stored, other: known.chart }, { own: now.chart, other: beside.chart })
+  const [mine, theirs] = [now.chart, beside.chart]
+  const quoted = useMemo(
+    () => asQuoted({ own: mine, other: theirs }, { own: now.quoted, other: beside.quoted }),
+    [mine, theirs, now.quoted, beside.quoted],
+  )
+  const shown = useOneSpan({ own: stored, other: known.chart }, { own: mine, other: theirs }, quoted)
   const [own, other] = [
     { ...now, chart: shown.own },
     { ...beside, chart: shown.other },

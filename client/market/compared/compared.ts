@@ -48,8 +48,8 @@ function sideOf({ summary, slots, from, to, bridge }: StoredChart): Side | undef
 function besideIn({ summary, beside }: StoredChart): Compared['besideOf'] {
   if (!summary || !beside) return () => undefined
   const numberOf = (at: number): number => Math.floor(at / beside.interval)
-  // The newest quote may have come after the page.
-  const points = [...beside.points.map(drawnFrom), summary.last].map(rebasedOn(summary.first))
+  // The newest quote may have come after the page, and what a day counts from moves on with it.
+  const points = [summary.first, ...beside.points.map(drawnFrom), summary.last].map(rebasedOn(summary.first))
   const known = new Map(points.map((point) => [numberOf(point.at), point]))
   return (at) => known.get(numberOf(at))
 }
@@ -60,19 +60,6 @@ export function compare(own: StoredChart, other: StoredChart): Compared | undefi
   if (!a || !b) return undefined
   const [since, until] = [Math.min(a.since, b.since), Math.max(a.last.at, b.last.at)]
   return { since, until, own: a, other: b, besideOf: besideIn(other) }
-}
-
-/** The charts of both symbols. */
-export type Pair = { readonly own: StoredChart; readonly other: StoredChart }
-
-/**
- * The pair with newer prices, where both end in the same five minutes, hour or day, as the store keeps them; else as it was:
- * a newer price of one symbol alone would make its span the longer one.
- */
-export function overOneSpan(before: Pair, { own, other }: Pair): Pair {
-  const { interval } = other.beside ?? {}
-  const isOne = interval !== undefined && Math.floor(own.end / interval) === Math.floor(other.end / interval)
-  return isOne ? { own, other } : before
 }
 
 /** Where a time is across the drawing, in per cent. */

@@ -2,7 +2,7 @@
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { sessionAt } from '#shared/market/hours/calendar.ts'
-import { RESOLUTION_NAMES, RESOLUTIONS, readNewest } from '../store/points.ts'
+import { RESOLUTION_NAMES, readNewest } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { later, type Of } from './rows.ts'
 
@@ -34,13 +34,4 @@ export async function dayBasesOf(
   const [own, other] = await Promise.all(sides.map((side) => lastBy(db, side, isTsx(side) ? begin : moment)))
   const isOfMoment = ([at]: HistoryPoint): boolean => at > moment - ONE_MOMENT_MS
   return own && other && isOfMoment(own) && isOfMoment(other) ? [own, other] : undefined
-}
-
-/** `before`: the price that a quote's own change of 24 hours counts from. */
-export type Quoted = { readonly before?: HistoryPoint | undefined }
-
-/** What the own changes of two quotes count from, where both are of one time: no further apart than prices are stored. */
-export function quotedBases({ before: own }: Quoted, { before: other }: Quoted) {
-  const isOneTime = own && other && Math.abs(own[0] - other[0]) < RESOLUTIONS['5m'].size
-  return isOneTime ? ([own, other] as const) : undefined
 }

@@ -1,12 +1,13 @@
 /** The stored observations of a symbol in a range. Every figure of a range is computed from these, never from thinned or drawn points. */
 
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
+import { quotedBases } from '#shared/market/change-period.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
 import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readOldest, readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { dayBasesOf, type Quoted, quotedBases } from './day-bases.ts'
+import { dayBasesOf } from './day-bases.ts'
 import { atRates, readRates } from './rates.ts'
 import { hasBase, later, type Of, type Rows, readLast, readStep } from './rows.ts'
 
@@ -132,6 +133,9 @@ export async function observe(db: MarketDb, of: Of, asked: ObservationsQuery): P
 
 type Side = Of & Pick<ObservationsQuery, 'calendar' | 'quote'>
 
+/** `before`: the price that a quote's own change of 24 hours counts from. */
+type Quoted = { readonly before?: HistoryPoint | undefined }
+
 type Rate = Of & Pick<Side, 'quote'>
 
 /** The same observations at the rates of their times, and each one's rate. Those without one are left out, and then the range is no whole one. */
@@ -177,7 +181,7 @@ export async function observeBoth(db: MarketDb, own: Side & Quoted, other: Side 
   const common = mine.filter((point) => known.has(bucket(point)))
   const [first, last] = [common.findLast(([at]) => at <= begin) ?? common[0], common.at(-1)]
   if (!first || !last) return undefined
-  const quoted = range === '1d' ? quotedBases(own, other) : undefined
+  const quoted = range === '1d' ? quotedBases(own.before, other.before) : undefined
   const bases = quoted ?? (range === '1d' ? await dayBasesOf(db, [own, other], begin) : undefined)
   // Two quotes a moment apart may be of two buckets.
   const newest = quoted ? Math.max(bucket(ownLast), bucket(otherLast)) : bucket(last)

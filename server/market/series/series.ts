@@ -1,6 +1,6 @@
 /** Stored series of the followed symbols, as pages ask for them: each is observed once, then summed up, drawn and exported. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import { changeOf, isMonthly } from '#shared/market/change-period.ts'
+import { isMonthly, quotedBefore } from '#shared/market/change-period.ts'
 import { type HistoryPoint, type HistoryRange, intoSlots, RANGE_MS } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
@@ -44,20 +44,12 @@ function sideOf(row: Row) {
   return { symbol: row.symbol, source: row.source, calendar: instrument.calendar, quote: pointOf(row) }
 }
 
-/** The price of 24 hours before a quote, where its own change counts from that. */
-function beforeOf(row: Compared): HistoryPoint | undefined {
-  const point = pointOf(row)
-  if (!point || row.change_amount === null || changeOf(row) !== '24 hours') return undefined
-  // Without the remainder that a difference of two decimals leaves.
-  return [point[0] - RANGE_MS['1d'], Number((point[1] - row.change_amount).toPrecision(12))]
-}
-
 const of = (source: SourceId | null) => ({ source, simulated: source === SIMULATED })
 
 /** What is stored of two symbols over one span; `undefined` where no instant is stored of both. */
 async function bothOf(db: MarketDb, own: Compared, other: Compared, range: HistoryRange) {
   const [a, b] = [sideOf(own), sideOf(other)]
-  return a && b && observeBoth(db, { ...a, before: beforeOf(own) }, { ...b, before: beforeOf(other) }, range)
+  return a && b && observeBoth(db, { ...a, before: quotedBefore(own) }, { ...b, before: quotedBefore(other) }, range)
 }
 
 /** Two charts of one span; the first its own where no instant is stored of both. */

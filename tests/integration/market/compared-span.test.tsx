@@ -230,12 +230,15 @@ it('a week of a stock and a coin ends with the stock’s last price on a Sunday 
   expect(await both(shop, coin, '1w')).toEqual(['20 15:30 88 to 27 15:59 110: 25.00', '20 15:30 175 to 27 15:58 210: 20.00'])
 })
 
-/** What the page of a stock beside a coin says, without its marks. */
-async function pageOf(shop: QuoteRow, coin: QuoteRow): Promise<string> {
-  const { chart, against, day } = await charts(shop, coin)
+/**
+ * What the page of a symbol beside a coin says, without its marks.
+ * @param stored what is read for the page, where newer quotes have come since
+ */
+async function pageOf(own: QuoteRow, coin: QuoteRow, stored = charts(own, coin)): Promise<string> {
+  const { chart, against, day } = await stored
   if (!against) throw new Error('nothing to compare with')
   const known = { row: coin, chart: against, day: undefined, facts: null }
-  const now = instantOf({ row: shop, chart, day, facts: null }, shop, shop)
+  const now = instantOf({ row: own, chart, day, facts: null }, own, own)
   const element = <ComparedChart now={now} stored={chart} known={known} tools={null} />
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     .replaceAll('<!-- -->', '')
@@ -261,4 +264,31 @@ it('a page that lacks the close before says from which time on it counts', async
   expect(await pageOf(await shopify(), await bitcoin())).toContain(
     '|Shopify did better, by 5.00 percentage points. From 27 Nov 09:32 ET to 27 Nov 15:59 ET: ',
   )
+})
+
+it('an open page counts a day of two coins as their newer quotes do, and so does the page loaded anew', async () => {
+  const coin = (symbol: string) =>
+    priced({ symbol, name: symbol, category: 'crypto', currency: 'USD', source: 'coingecko', change_amount: 20 }, [
+      [SATURDAY, '11:53', 90],
+      [SATURDAY, '12:02', 150],
+      [SUNDAY, '11:55', 130],
+      [SUNDAY, '11:58', 120],
+    ])
+  const [btc, eth] = [await coin('BTC'), await coin('ETH')]
+  const opened = charts(btc, eth)
+  const newer = (row: QuoteRow, time: string, change_amount: number) => ({
+    ...row,
+    ...{ price: 132, change_amount, change_percent: (change_amount / (132 - change_amount)) * 100 },
+    as_of: new Date(at([SUNDAY, time])).toISOString(),
+  })
+  const [now, beside] = [newer(btc, '12:14', 12), newer(eth, '12:16', -33)]
+  const words =
+    'BTC +10.00%, from $120.00 at 28 Nov 12:14 ET to $132.00 at 29 Nov 12:14 ET; ' +
+    'ETH \u221220.00%, from $165.00 at 28 Nov 12:16 ET to $132.00 at 29 Nov 12:16 ET.'
+  expect(await pageOf(btc, eth, opened)).toContain('BTC +20.00%, from $100.00 at 28 Nov 11:58 ET')
+  const live = await pageOf(now, beside, opened)
+  expect(live).toContain(words)
+  expect(live, 'a price before what it counts from').not.toMatch(/28 Nov 12:0\d ET/)
+  expect(await pageOf(now, beside)).toContain(words)
+  expect(await pageOf(now, eth, opened), 'while the other has none of that time').toContain('BTC +20.00%')
 })
