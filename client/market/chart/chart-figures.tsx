@@ -58,6 +58,10 @@ function rowsOf(chart: StoredChart): (HistoryPoint | null)[] {
   return rows.reverse()
 }
 
+/** Whether more is stored of a range than its rows have. */
+export const isSelection = (chart: StoredChart): boolean =>
+  rowsOf(chart).filter((row) => row !== null).length < (chart.summary?.count ?? 0)
+
 type PriceAtProps = Pick<FiguresProps, 'row' | 'series'> & { readonly point: HistoryPoint }
 
 /** An observation's price, with its own time. */

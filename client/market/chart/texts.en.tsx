@@ -38,15 +38,28 @@ export const inCurrency = (currency: string): string => `In ${currency}.`
 type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
 export const observed = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Low {low}, high {high}; first observation {first}, last {last}. Gaps mean we have no data for that time.
+    Low {low}, high {high}; first observation {first}, last {last}.
   </>
 )
 /** Of a range of months or years, which counts closes: the prices within a day may have gone further. */
 export const closes = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Low close {low}, high close {high}; first observation {first}, last {last}. Gaps mean we have no data for that time.
+    Low close {low}, high close {high}; first observation {first}, last {last}.
   </>
 )
+export const gaps = 'Gaps mean we have no data for that time.'
+/** What the rows are, where more is stored. */
+export const selection = {
+  halfHours: 'One price each half hour; every price is in the CSV.',
+  hours: 'A selection of hours; every hour is in the CSV.',
+  days: 'A selection of days; every day is in the CSV.',
+} as const
+/** The same where no file has them. */
+export const selectionAlone: Readonly<Record<keyof typeof selection, string>> = {
+  halfHours: 'One price each half hour.',
+  hours: 'A selection of hours.',
+  days: 'A selection of days.',
+}
 /** Of a stock's hours. */
 export const closedLeftOut = 'Closed hours are left out.'
 export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (

@@ -31,16 +31,25 @@ export const inCurrency = (currency: string): string => `En ${currency}.`
 type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
 export const observed = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Bas {low}, haut {high}; première observation {first}, dernière {last}. Les interruptions du tracé indiquent l’absence de
-    données.
+    Bas {low}, haut {high}; première observation {first}, dernière {last}.
   </>
 )
 export const closes = ({ low, high, first, last }: Ends): ReactNode => (
   <>
-    Clôture la plus basse {low}, la plus haute {high}; première observation {first}, dernière {last}. Les interruptions du tracé
-    indiquent l’absence de données.
+    Clôture la plus basse {low}, la plus haute {high}; première observation {first}, dernière {last}.
   </>
 )
+export const gaps = 'Les interruptions du tracé indiquent l’absence de données.'
+export const selection = {
+  halfHours: 'Un prix par demi-heure; le fichier CSV les contient tous.',
+  hours: 'Une sélection d’heures; le fichier CSV les contient toutes.',
+  days: 'Une sélection de jours; le fichier CSV les contient tous.',
+} as const
+export const selectionAlone: Readonly<Record<keyof typeof selection, string>> = {
+  halfHours: 'Un prix par demi-heure.',
+  hours: 'Une sélection d’heures.',
+  days: 'Une sélection de jours.',
+}
 export const closedLeftOut = 'Les heures de fermeture sont omises.'
 export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
   <>

@@ -14,6 +14,7 @@ import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { daysToMark, endToMark } from '../../../client/economy/chart/scale.ts'
 import { BaseLabel } from '../../../client/market/chart/base-label.tsx'
 import { ChartFigures } from '../../../client/market/chart/chart-figures.tsx'
+import { ChartWords } from '../../../client/market/chart/chart-words.tsx'
 import { seriesOf } from '../../../client/market/chart/grown.ts'
 import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
@@ -79,6 +80,20 @@ describe('a symbol’s chart', () => {
     const html = renderToStaticMarkup(createElement(ChartFigures, { row, chart: chartFrom(month, '1m'), words: null }))
     const rows = html.match(/<td/g)?.length ?? 0
     expect([rows > 150 && rows < 200, html.includes('$5.00'), html.includes('even distances')]).toEqual([true, true, true])
+  })
+
+  it('says what its rows leave out and where all of them are, and of gaps alone where they are all that is stored', () => {
+    const said = (count: number, step: number, range: '1d' | '1m' | '6m' | '1y', baseAt?: string | null) => {
+      const html = renderToStaticMarkup(
+        createElement(ChartWords, { row: quoteRow(), chart: chartFrom(every(step, count), range), baseAt }),
+      )
+      return /(?:Gaps|One price|A selection).*?\./.exec(html.replaceAll(/<[^>]*>/g, ''))?.[0]
+    }
+    expect(said(180, DAY, '6m')).toBe('Gaps mean we have no data for that time.')
+    expect(said(366, DAY, '1y')).toBe('A selection of days; every day is in the CSV.')
+    expect(said(366, DAY, '1y', null), 'at a past hour, which has no file').toBe('A selection of days.')
+    expect(said(745, HOUR, '1m')).toBe('A selection of hours; every hour is in the CSV.')
+    expect(said(288, 5 * 60_000, '1d')).toBe('One price each half hour; every price is in the CSV.')
   })
 
   it('goes across a night in a week and a week-end in a month, and breaks where more was not observed', () => {
