@@ -74,7 +74,7 @@ describe('the public port', () => {
   it('shows captured figures as samples, all others as simulated, each with its own period, where their sources were never reached (FEED-15)', async () => {
     const samples = demoSamples(Date.now())
     const textOf = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
-    await until('the figures', async () => (await textOf('/economy')).includes('A sample is a value that was published once'))
+    await until('the figures', async () => (await textOf('/economy')).includes('A sample is an earlier published value'))
     for (const { slug, figure } of FIGURE_PAGES) {
       const text = await textOf(`/economy/${slug}`)
       const { sampleOf = '' } = samples.get(figure.id) ?? {}
