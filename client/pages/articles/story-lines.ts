@@ -11,7 +11,7 @@ import type { Credit } from '#shared/market/permission.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SinceHistory } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import { drawnValue } from '#shared/ui/drawn-value.ts'
+import { type DrawnValue, drawnValue } from '#shared/ui/drawn-value.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { standingWords } from '../../economy/standing.tsx'
 import { formatMinuteET, formatPercent, formatPrice, isDated } from '../../market/quote/format.ts'
@@ -38,8 +38,17 @@ const MOST_SLOTS = 48
 
 type Span = { readonly from: number; readonly to: number; readonly slot: number; readonly isSet: boolean }
 
+/** Every observation, where there are few: the longest time between two periods is a step, and a longer one a gap. */
+const each = (points: readonly HistoryPoint[], slot: number): (DrawnValue | null)[] =>
+  points.flatMap(([at, value], index) => {
+    const [before = at] = points[index - 1] ?? []
+    const missing = at - before > slot ? Math.max(1, Math.round((at - before) / slot) - 1) : 0
+    return [...Array<null>(missing).fill(null), drawnValue(value)]
+  })
+
 /** The line of these points from `from` to `to`. A slot without one is a gap, but for what holds until it is set again. */
 function drawn(points: readonly HistoryPoint[], { from, to, slot, isSet }: Span): string {
+  if (!isSet && points.length <= MOST_SLOTS) return linePath(each(points, slot), LINE_BOX)
   const slots = Math.max(2, Math.min(MOST_SLOTS, Math.floor((to - from) / slot)))
   // A point at `from` itself belongs to the first slot.
   const values = intoSlots(points, to, to - from + 1, slots)

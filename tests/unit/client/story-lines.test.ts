@@ -201,15 +201,29 @@ it('a story’s line says of a figure that it has not moved on, is not stored, o
   ).toBe('Sample of 21 Nov 2026')
 })
 
+/** A figure of months, which holds no longer than its month. */
+const ofMonths = (values: readonly Value[]): FigureView => {
+  const { row, ...set } = view(values)
+  return { ...set, isSet: false, row: { ...row, frequency: 'monthly' } }
+}
+
+it('a line of few periods draws each of them, and a period that is missing is a gap', () => {
+  const months: Value[] = [2.4, 2.3, 1.8, 2.4, 2.8].map((value, index) => [
+    new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 10),
+    value,
+  ])
+  const drawn = (values: readonly Value[]) =>
+    figureLine(ofMonths(values), Date.parse('2025-12-16T17:00:00Z'))?.path.match(/[ML]/g)?.join('')
+  expect(drawn(months)).toBe('MLLLL')
+  expect(drawn(months.filter((_, index) => index !== 2))).toBe('MLML')
+})
+
 it('a story’s line has no gap between months of different length', () => {
   const months = Array.from(
     { length: 14 },
     (_, index): Value => [new Date(Date.UTC(2025, 6 + index, 1)).toISOString().slice(0, 10), index],
   )
-  const monthly = view(months)
-  expect(
-    figureLine({ ...monthly, isSet: false, row: { ...monthly.row, frequency: 'monthly' } }, PUBLISHED)?.path.match(/M/g),
-  ).toHaveLength(1)
+  expect(figureLine(ofMonths(months), PUBLISHED)?.path.match(/M/g)).toHaveLength(1)
 })
 
 it('a story that names oil as a figure and as a symbol shows one line of it, that of the price beside it', async () => {
