@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { COLON } from '#shared/language/locale.en.ts'
 import { changeOf, pastChangeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -44,21 +44,41 @@ export const printChosen = (row: Priced, price: number | null, isNamed?: boolean
 
 type Part = { readonly of: Origin; readonly value: number | null; readonly text: string }
 
-/** The amount is last: its length changes with the price, and nothing after it moves. */
-const From = ({ from, when, moved }: { readonly from: Part; readonly when?: string; readonly moved: Part }) => (
-  <span data-gain>
-    {texts.from(
-      <Datum of={from.of} value={from.value}>
-        {from.text}
-      </Datum>,
-    )}
-    {when}
-    {COLON}{' '}
-    <Datum of={moved.of} value={moved.value}>
-      {moved.text}
+type CountedProps = {
+  readonly percent: ComponentProps<typeof Change>
+  readonly from: Part
+  readonly when?: string
+  readonly moved: Part
+}
+
+/** The amount is last: its length changes with the price, and nothing after it moves. Where nothing changed, no figure says so. */
+function Counted({ percent, from, when, moved }: CountedProps) {
+  const base = (
+    <Datum of={from.of} value={from.value}>
+      {from.text}
     </Datum>
-  </span>
-)
+  )
+  if (percent.direction === 'flat' && !/[1-9]/.test(moved.text))
+    return (
+      <span data-gain>
+        {texts.unchangedFrom(base)}
+        {when}
+      </span>
+    )
+  return (
+    <>
+      <Change {...percent} />
+      <span data-gain>
+        {texts.from(base)}
+        {when}
+        {COLON}{' '}
+        <Datum of={moved.of} value={moved.value}>
+          {moved.text}
+        </Datum>
+      </span>
+    </>
+  )
+}
 
 type Field = 'percent' | 'before' | 'change' | 'moved'
 
@@ -86,20 +106,19 @@ function dayWords({ row, chart, baseAt }: GainProps): ReactNode {
 function DayGain(props: GainProps) {
   const { row, close, series, baseAt, isNamed } = props
   const { change, moved, before, base, percent, direction } = baseAt === undefined ? printedOf(row, close) : printedPast(row)
+  const gain = { direction, text: percent, muted: row.status === 'stale' }
+  const counted = { ...gain, of: dayOrigin(props, 'percent'), value: row.change_percent }
   return (
     <>
       <b>{dayWords(props)}</b>{' '}
-      <Change
-        direction={direction}
-        text={percent}
-        muted={row.status === 'stale'}
-        of={dayOrigin(props, 'percent')}
-        value={row.change_percent}
-      />
       {before === null ? (
-        <Price quote={row} series={series} />
+        <>
+          <Change {...counted} />
+          <Price quote={row} series={series} />
+        </>
       ) : (
-        <From
+        <Counted
+          percent={counted}
           from={{
             of: dayOrigin(props, 'before'),
             value: baseAt === undefined ? base : storedBefore(row),
@@ -123,14 +142,14 @@ function RangeGain({ row, chart, summary, series = seriesIn(row), baseAt, isName
   return (
     <>
       <b>{isWhole ? spanWords(chart) : texts.since(start)}</b>{' '}
-      <Change
-        direction={directionOf(told)}
-        text={formatPercent(gain)}
-        muted={row.status === 'stale'}
-        of={[series, 'gain', of]}
-        value={gain}
-      />
-      <From
+      <Counted
+        percent={{
+          direction: directionOf(told),
+          text: formatPercent(gain),
+          muted: row.status === 'stale',
+          of: [series, 'gain', of],
+          value: gain,
+        }}
         from={{ of: [series, 'first', of], value: first[1], text: printChosen(row, first[1], isNamed) }}
         when={`, ${start}`}
         moved={{ of: [series, 'change', of], value: moved, text: formatChange(told) }}

@@ -71,6 +71,7 @@ export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
 
 // gain
 export const from = (datum: ReactNode): ReactNode => <>from {datum}</>
+export const unchangedFrom = (datum: ReactNode): ReactNode => <>unchanged from {datum}</>
 export const since = (start: string | number): string => `Since ${start}`
 /** What a session's change counts from. */
 export const sessionSince = (start: string): string => `, since ${start}`

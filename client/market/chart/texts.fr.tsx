@@ -59,6 +59,7 @@ export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
 )
 
 export const from = (datum: ReactNode): ReactNode => <>depuis {datum}</>
+export const unchangedFrom = (datum: ReactNode): ReactNode => <>inchangé par rapport à {datum}</>
 export const since = (start: string | number): string => `Depuis ${start}`
 export const sessionSince = (start: string): string => `, depuis ${start}`
 

@@ -15,6 +15,7 @@ import { daysToMark, endToMark } from '../../../client/economy/chart/scale.ts'
 import { BaseLabel } from '../../../client/market/chart/base-label.tsx'
 import { ChartFigures } from '../../../client/market/chart/chart-figures.tsx'
 import { ChartWords } from '../../../client/market/chart/chart-words.tsx'
+import { Gain } from '../../../client/market/chart/gain.tsx'
 import { seriesOf } from '../../../client/market/chart/grown.ts'
 import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
@@ -94,6 +95,19 @@ describe('a symbol’s chart', () => {
     expect(said(366, DAY, '1y', null), 'at a past hour, which has no file').toBe('A selection of days.')
     expect(said(745, HOUR, '1m')).toBe('A selection of hours; every hour is in the CSV.')
     expect(said(288, 5 * 60_000, '1d')).toBe('One price each half hour; every price is in the CSV.')
+  })
+
+  it('says without a figure that nothing changed, of a day and of a longer range', () => {
+    const flat = { ...quoteRow(), price: 100, change_amount: 0, change_percent: 0 }
+    const said = (row: QuoteRow, last: number, range: '1d' | '1y') => {
+      const points: HistoryPoint[] = [...every(DAY, 300).map(([at]): HistoryPoint => [at, 100]), [NOW + 1, last]]
+      const html = renderToStaticMarkup(createElement(Gain, { row, chart: chartFrom(points, range) }))
+      return html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]*>/g, '')
+    }
+    expect(said(flat, 100, '1d')).toMatch(/^Since the previous close unchanged from \$100\.00$/)
+    expect(said(flat, 100, '1y')).toMatch(/ unchanged from \$100\.00, \d+ \w+ \d{4}$/)
+    expect(said(flat, 100.004, '1y'), 'as it is printed').toMatch(/ unchanged from /)
+    expect(said(flat, 101, '1y')).toMatch(/Up \+1\.00%from \$100\.00, .*: \+1\.00$/)
   })
 
   it('goes across a night in a week and a week-end in a month, and breaks where more was not observed', () => {
