@@ -102,6 +102,17 @@ it('a letter without personal data is whole on a phone: nothing of it lies out o
   expect(hidden.filter((width) => width > 0)).toEqual([])
 })
 
+it('the proof of a consent scrolls in its own box: with it open a lead is no wider than a phone', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
+  await page.goto('/leads')
+  await page.locator('[data-row] a').first().click()
+  await page.getByText('Proof, for anyone to check').click()
+  const proof = await page
+    .locator('.proof pre')
+    .evaluate((pre) => [pre.scrollWidth > pre.clientWidth, pre.getBoundingClientRect().right < 390])
+  expect([await page.evaluate(() => document.documentElement.scrollWidth), ...proof]).toEqual([390, true, true])
+})
+
 it('the list of leads begins on the first screen of a phone, and a tap opens its filters', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
   await page.goto('/leads')

@@ -78,7 +78,7 @@ export const proofLink = 'Proof, for anyone to check'
 export const leadTitle = (id: string | number): string => `Lead ${id}`
 export const leadLine = (id: ReactNode, campaign: string, attempts: number, problem: string | null): ReactNode => (
   <>
-    {id} · {[campaign && `campaign ${campaign}`, counted(attempts, 'attempt'), problem].filter(Boolean).join(' · ')}
+    {id} · {[campaign && `campaign\u00a0${campaign}`, counted(attempts, 'attempt'), problem].filter(Boolean).join(' · ')}
   </>
 )
 export const earlierLead = 'an earlier lead of the same person'
