@@ -24,7 +24,7 @@ async function web(env: Env): Promise<Finding> {
 const isPassed = ({ problem, isUnseen }: Finding): boolean => problem === null && !isUnseen
 
 async function examine(showAll: boolean): Promise<Outcome> {
-  const env = readEnvOrExit(sourceSettings(SOURCES))
+  const env = readEnvOrExit(sourceSettings(SOURCES), 'not-made')
   const reached = await reachedBy(env, systemClock)
   const shownAtDesk = await findingsOf(env, systemClock.now())
   const findings = [...shownAtDesk, ...damagedStores(env), ...reached, await web(env)]

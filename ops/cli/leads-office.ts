@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { readRecords } from '#server/content/records.ts'
 import { type OpenFunnel, openFunnel } from '#server/funnel/open.ts'
 import { createAlarms } from '#server/platform/alarms/send.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { fileOf, locate } from '#server/platform/db/connect.ts'
 import { type Env, exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { type Outcome, refused } from './command.ts'
+import type { Outcome } from './command.ts'
+import { missingStore } from './missing-store.ts'
 
 export type Office = ReturnType<OpenFunnel['funnel']['office']>
 
@@ -16,10 +15,9 @@ export type WithOffice = (by: string | undefined, use: (office: Office) => Promi
 
 /** Opens the configured funnel for one command. */
 export async function withConfiguredFunnel(use: (opened: OpenFunnel, env: Env) => Promise<Outcome>): Promise<Outcome> {
+  const missing = missingStore('leads')
+  if (missing) return missing
   const env = readEnvOrExit()
-  const file = fileOf(locate('leads', env))
-  if (file !== undefined && !existsSync(file))
-    return refused(`There is no leads store in ${env.DATA_DIR}: DATA_DIR names the folder of the site's stores`)
   const log = createLogger('ledger', 'silent')
   const alarm = createAlarms({ log, now: systemClock.monotonic })
   const published = await readRecords(env)

@@ -14,12 +14,15 @@ import { FIGURES } from '#shared/economy/statistics.ts'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { type Command, command, done, NOTHING, type Outcome, refused } from './command.ts'
+import { missingStore } from './missing-store.ts'
 
 /** Opens the market store for one command. */
 export type WithMarket = (use: (db: MarketDb) => Promise<Outcome>) => Promise<Outcome>
 
 /** The configured store. */
 export const withConfiguredMarket: WithMarket = async (use) => {
+  const missing = missingStore('market')
+  if (missing) return missing
   const db = await openMarketStore(locate('market', readEnvOrExit()), createLogger('ledger', 'silent'))
   try {
     return await use(db)

@@ -82,11 +82,13 @@ const conversionProblems = (parsed: Parsed): readonly string[] =>
     .filter((key, _index, both) => !parsed[key] && both.some((other) => parsed[other]))
     .map((key) => `${key}: got nothing, takes what the advertising network gave you (one of the two is set)`)
 
+const newSecret = (): string => randomBytes(32).toString('hex')
+
 /** A new secret in `file`, which gets its name when it is whole; where another process was first, its secret stays. */
 function makeSecret(file: string): void {
   const whole = `${file}.${randomUUID()}`
   try {
-    writeFileSync(whole, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    writeFileSync(whole, newSecret(), { mode: 0o600, flush: true })
     linkSync(whole, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
@@ -95,9 +97,14 @@ function makeSecret(file: string): void {
   }
 }
 
+/** What happens where demo mode has no secret yet: a process of the site makes one; a command that only looks leaves no trace. */
+type Secrets = 'made' | 'not-made'
+
 /** A secret for demo mode that survives restarts: 64 random hex digits in `DATA_DIR/NAME`, readable by its owner only. */
-function ownSecret(dataDir: string, name: 'secret' | 'consent_key'): string {
+function ownSecret(dataDir: string, name: 'secret' | 'consent_key', secrets: Secrets): string {
   const file = `${dataDir}/${name}`
+  // Nothing was written under a secret that is not there: any other opens as little.
+  if (secrets === 'not-made' && !existsSync(file)) return newSecret()
   try {
     mkdirSync(dataDir, { recursive: true })
     if (!existsSync(file)) makeSecret(file)
@@ -112,30 +119,35 @@ function ownSecret(dataDir: string, name: 'secret' | 'consent_key'): string {
 /**
  * Reads and validates the environment.
  * @param part the variables of a part that brings its own, as the market's sources do
+ * @param secrets `not-made`: nothing is written
  * @throws {EnvProblem} with one line for each variable that is wrong
  */
-export function readEnv(source: NodeJS.ProcessEnv = process.env, part: SettingsPart = NO_SETTINGS): Env {
+export function readEnv(
+  source: NodeJS.ProcessEnv = process.env,
+  part: SettingsPart = NO_SETTINGS,
+  secrets: Secrets = 'made',
+): Env {
   const values = withFiles(source, SETTING_NAMES)
   const texts = withFiles(source, Object.keys(part.shape))
   const result = schema.safeParse(values)
   const given = z.object(part.shape).safeParse(texts)
-  const secrets = new Set([...SECRETS, ...part.secrets])
+  const unprinted = new Set([...SECRETS, ...part.secrets])
   const lines = [...(result.error?.issues ?? []), ...(given.error?.issues ?? [])].map((issue) => {
     const key = String(issue.path[0])
-    return `${key}: got ${got(key, { ...values, ...texts }, secrets)}, takes ${issue.message}`
+    return `${key}: got ${got(key, { ...values, ...texts }, unprinted)}, takes ${issue.message}`
   })
   if (!result.success || lines.length > 0) throw new EnvProblem([...new Set(lines)])
   const parsed = result.data
   const production = parsed.MODE === 'production'
-  const unsafe = production ? productionProblems(parsed, (key) => got(key, values, secrets)) : []
+  const unsafe = production ? productionProblems(parsed, (key) => got(key, values, unprinted)) : []
   const needs = [...twilioProblems(parsed), ...conversionProblems(parsed), ...unsafe, ...part.problems(texts)]
   if (needs.length > 0) throw new EnvProblem(needs)
   return Object.freeze({
     ...parsed,
     PUBLIC_URL: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/$/, ''),
     WEB_URL: parsed.WEB_URL ?? `http://${ANY_ADDRESS.has(parsed.HOST) ? '127.0.0.1' : parsed.HOST}:${parsed.PORT}`,
-    APP_SECRET: parsed.APP_SECRET ?? ownSecret(parsed.DATA_DIR, 'secret'),
-    CONSENT_KEY: parsed.CONSENT_KEY ?? ownSecret(parsed.DATA_DIR, 'consent_key'),
+    APP_SECRET: parsed.APP_SECRET ?? ownSecret(parsed.DATA_DIR, 'secret', secrets),
+    CONSENT_KEY: parsed.CONSENT_KEY ?? ownSecret(parsed.DATA_DIR, 'consent_key', secrets),
     BACKUP_DIR: parsed.BACKUP_DIR ?? `${parsed.DATA_DIR}/backups`,
     production,
     texts,
@@ -182,9 +194,9 @@ export async function exitOnEnvProblem(error: unknown): Promise<never> {
 }
 
 /** {@link readEnv} for an entry point: a problem is printed and ends the process. */
-export function readEnvOrExit(part?: SettingsPart): Env {
+export function readEnvOrExit(part?: SettingsPart, secrets?: Secrets): Env {
   try {
-    return readEnv(process.env, part)
+    return readEnv(process.env, part, secrets)
   } catch (error) {
     if (!(error instanceof EnvProblem)) throw error
     print(error.lines)

@@ -13,6 +13,8 @@ import { copyStore, partialName } from '#server/backup/store-copy.ts'
 import { closedTo, isClosed } from '#server/platform/closed.ts'
 import { fileOf, locate } from '#server/platform/db/connect.ts'
 import { type Env, EnvProblem, readEnvOrExit } from '#server/platform/env.ts'
+import { NO_SETTINGS } from '#server/platform/settings.ts'
+import { momentOf } from '#shared/days.ts'
 import { type Command, command, done, NOTHING, type Outcome, refused } from '../command.ts'
 
 const FILE = z.object({ file: z.string('is missing').describe('FILE') })
@@ -88,8 +90,10 @@ function listOrRefuse(folder: string, store: CopiedStore, env: Env): Copy[] {
   }
 }
 
+const sizeOf = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+
 async function copies(): Promise<Outcome> {
-  const env = readEnvOrExit()
+  const env = readEnvOrExit(NO_SETTINGS, 'not-made')
   const folder = copiesFolder(env.BACKUP_DIR)
   const found = COPIED_STORES.flatMap((store) =>
     listOrRefuse(folder, store, env).map(({ name, at }) => {
@@ -97,7 +101,7 @@ async function copies(): Promise<Outcome> {
       return { store, file, at: new Date(at).toISOString(), bytes: statSync(file).size }
     }),
   )
-  const lines = found.map(({ at, bytes, file }) => `${at}  ${String(bytes).padStart(12)}  ${file}`)
+  const lines = found.map(({ at, bytes, file }) => `${momentOf(Date.parse(at))}  ${sizeOf(bytes).padStart(10)}  ${file}`)
   return done(lines.join('\n') || `The worker has made no copy in ${folder} yet`, found)
 }
 

@@ -1,5 +1,6 @@
 /** The operator's tool explains itself on standard output, and destroys nothing without confirmation. */
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { FIRST_AID } from '#ops/cli/run.ts'
 import { ledger } from '../../support/ops/ledger.ts'
@@ -122,11 +123,24 @@ it('claims audit reads the published release, which an empty store begins with',
   })
 })
 
-it('a look at leads where there is no store is refused, and makes none', async () => {
-  const folder = emptyFolder()
-  expect(await ledger(folder, ['leads', 'show', 'X'])).toMatchObject({
+it.each([
+  [['leads', 'show', 'X'], 'leads'],
+  [['market', 'figures'], 'market'],
+] as const)('%j where there is no store is refused with the next step, and writes nothing', async (words, store) => {
+  const parent = emptyFolder()
+  const folder = join(parent, 'nowhere')
+  expect(await ledger(folder, words)).toMatchObject({
     exit: 1,
-    out: expect.stringContaining('There is no leads store in'),
+    out: `There is no ${store} store in ${folder}. Set DATA_DIR to the folder of the site, e.g. DATA_DIR=./data\n`,
   })
-  expect(readdirSync(folder)).not.toContain('leads.db')
+  expect(readdirSync(parent)).toEqual([])
 })
+
+it.each([[['doctor']], [['db', 'copies']]] as const)(
+  '%j looks at a folder of no site and writes nothing into it',
+  async (words) => {
+    const folder = emptyFolder()
+    await ledger(folder, words)
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
