@@ -38,7 +38,9 @@ export const deskCommands: readonly Command[] = [
     words: ['name'],
     takes: z.object({
       name: z.string('is missing').trim().min(1).max(60).describe('NAME'),
-      role: z.enum(ROLES).describe(ROLES.join('|')),
+      role: z
+        .enum(ROLES, { error: ({ input }) => `${input === undefined ? 'is missing: one of' : 'is one of:'} ${ROLES.join(', ')}` })
+        .describe(ROLES.join('|')),
       at: z
         .url({ protocol: /^https?$/ })
         .optional()

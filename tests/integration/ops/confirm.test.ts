@@ -51,6 +51,8 @@ it.each([
 it.each([
   [['leads', 'find', '--foo'], /^leads find has no option --foo\.\nUsage: npm run ledger -- leads find PHONE/],
   [['leads', 'list', '--stat', 'held'], /^leads list has no option --stat\. Did you mean --state\?\nUsage: /],
+  [['desk', 'invite', 'Ada'], /^--role is missing: one of owner, desk, editor, auditor\.\nUsage: /],
+  [['desk', 'invite', 'Ada', '--role', 'boss'], /^--role is one of: owner, desk, editor, auditor\.\nUsage: /],
   [['leads', 'show'], /^ID is missing\.\nUsage: /],
   [['leads', 'list', '--state', 'x'], /^--state is one of: received, queued, .*,\n[a-z, -]+\.\nUsage: /],
   [['leads', 'find'], /^Say whose leads: a phone number, an email address or a receipt\.\nUsage: /],
