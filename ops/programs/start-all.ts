@@ -33,17 +33,28 @@ function checkDataDir({ DATA_DIR }: Env): void {
   }
 }
 
+/** As a server's own refusal has it. */
+const IN_USE = 'it is in use'
+
 /** @returns why nothing can listen there, or `undefined` */
 function portProblem(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? 'it is in use' : error.code))
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? IN_USE : error.code))
     probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
 }
 
-const portLine = (name: string, host: string, port: number, problem: string): string =>
-  `${name}: got ${port}, takes a free port on ${host} (${problem})`
+const COMMAND = process.argv.includes('--dev') ? 'npm run dev' : 'npm start'
+const HIGHEST_PORT = 65_535
+
+/** What is wrong with a port, and what to type next. */
+function portLine(name: string, host: string, port: number, problem: string): string {
+  const other = `${name}=${port + 100 > HIGHEST_PORT ? port - 100 : port + 100} ${COMMAND}`
+  return problem === IN_USE
+    ? `Port ${port} is in use. Stop what uses it, or choose another: ${other}`
+    : `Port ${port} cannot be used on ${host} (${problem}). Choose another: ${other}`
+}
 
 /** Reports a port in use before anything starts, rather than letting the web process die again and again. */
 async function checkPort(name: string, host: string, port: number): Promise<void> {
@@ -205,7 +216,7 @@ export async function startAll({
     if (--waiting === 0) announce()
   }
   const settingOf = (port: number): string =>
-    (['PORT', 'OPS_PORT', 'LIVE_PORT'] as const).find((name) => env[name] === port) ?? 'PORT'
+    (['PORT', 'OPS_PORT', 'LIVE_PORT', 'WORKER_OPS_PORT'] as const).find((name) => env[name] === port) ?? 'PORT'
   const starting = { ...outlet, onReady, settingOf }
   children.push(startRole('web', dev, starting), startRole('worker', dev, starting))
   if (dev) await untilWebAnswers(env).then(announce)

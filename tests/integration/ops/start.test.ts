@@ -123,13 +123,18 @@ it('npm start prints six lines for a person at a terminal, and keeps the log in 
 })
 
 describe('npm start refuses in one line', () => {
+  const other = (port: number): number => (port + 100 > 65_535 ? port - 100 : port + 100)
+
   it('a port that is in use', async () => {
     const holder = createServer()
     const { port } = await listening(holder)
     const ports = { PORT: String(port), HOST: '127.0.0.1', OPS_PORT: '0' }
     const { code, output } = await runStart({ ...ports, DATA_DIR: temporaryFolder() })
     holder.close()
-    expect([code, output]).toEqual([1, `PORT: got ${port}, takes a free port on 127.0.0.1 (it is in use)\n`])
+    expect([code, output]).toEqual([
+      1,
+      `Port ${port} is in use. Stop what uses it, or choose another: PORT=${other(port)} npm start\n`,
+    ])
   })
 
   it('a port that web alone finds in use, as when two of its ports are one', async () => {
@@ -138,7 +143,10 @@ describe('npm start refuses in one line', () => {
     const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: temporaryFolder() })
     const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
     const cause = `Cannot listen on 127.0.0.1:${port} (it is in use)`
-    expect([code, lines]).toEqual([1, [cause, `PORT: got ${port}, takes a free port on 127.0.0.1 (it is in use)`]])
+    expect([code, lines]).toEqual([
+      1,
+      [cause, `Port ${port} is in use. Stop what uses it, or choose another: PORT=${other(Number(port))} npm start`],
+    ])
   })
 
   it('a data folder it may not write to', async () => {
