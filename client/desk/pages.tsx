@@ -27,7 +27,7 @@ import { TodayPage } from './views/today/today.tsx'
 function Page({ frame, view }: { frame: Frame; view: View }) {
   switch (view.name) {
     case 'sign-in':
-      return <SignInPage host={view.host} />
+      return <SignInPage {...view} />
     case 'invite':
       return frame.isOpen ? <NoInvitation /> : <InvitePage />
     case 'confirm':

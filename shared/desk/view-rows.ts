@@ -36,3 +36,10 @@ export const VIEW_ROWS = {
   many: { title: 'Many at once' },
   refusal: { title: 'Not done' },
 } as const satisfies Readonly<Record<View['name'], ViewRow>>
+
+const PAGES = Object.values<ViewRow>(VIEW_ROWS).flatMap(({ path, title }) =>
+  path === undefined ? [] : [{ title, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }],
+)
+
+/** The title of the page at a path of the desk; `undefined` where no page is. */
+export const viewAt = (path: string): string | undefined => PAGES.find(({ pattern }) => pattern.test(path))?.title

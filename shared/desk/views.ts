@@ -10,6 +10,9 @@ import type { Permission, Role } from './permissions.ts'
 
 /** A short sentence after an act, by the word that its redirect carries. */
 export const DONE = {
+  'session-ended': 'Your session has ended. Nothing was done.',
+  'session-over': 'Your session has ended.',
+  'signed-out': 'You have signed out.',
   invited: 'Invitation made. Its link is below, and is shown once.',
   withdrawn: 'Invitation withdrawn.',
   'passkey-removed': 'Passkey removed. Its owner is signed out everywhere.',
@@ -165,7 +168,7 @@ export type Typed = {
 }
 
 export type View =
-  | { readonly name: 'sign-in'; readonly host: string }
+  | { readonly name: 'sign-in'; readonly host: string; readonly next: string }
   | { readonly name: 'invite' }
   | { readonly name: 'confirm'; readonly next: string }
   | {

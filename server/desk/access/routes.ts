@@ -5,6 +5,7 @@ import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { InviteLine, PersonLine } from '#shared/desk/views.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
+import { ownPath } from '../http/to-sign-in.ts'
 import type { Access } from './access.ts'
 import type { Visitor } from './sessions.ts'
 import { assertionSchema, attestationSchema } from './webauthn.ts'
@@ -25,9 +26,6 @@ const OTHER_ROLE: Refusal = {
   canResend: true,
 }
 
-/** Only a path of our own: never another site. */
-const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])[\w/?&=%.-]*$/.test(text) ? text : '/')
-
 type AccessRoutesOptions = { readonly access: Access; readonly audit: Audit }
 
 const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
@@ -35,7 +33,7 @@ const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
     method: 'get',
     path: VIEW_ROWS['sign-in'].path,
     needs: 'nothing',
-    run: async ({ place }) => page({ name: 'sign-in', host: place.host }),
+    run: async ({ place, query }) => page({ name: 'sign-in', host: place.host, next: ownPath(query.get('next')) }),
   },
   {
     method: 'post',

@@ -25,6 +25,7 @@ import { guard, placeIn } from './guard.ts'
 import { NO_SIGN_IN, NOT_SAVED, NOT_SHOWN, NOTHING_HERE, noRight, sendRefusal, TOO_MANY, typedIn } from './refuse.ts'
 import { type Answer, type AskedBy, type Route, seeAt } from './route.ts'
 import { seenAt } from './seen-at.ts'
+import { toSignIn } from './to-sign-in.ts'
 
 export type DeskOptions = {
   readonly routes: readonly Route[]
@@ -104,7 +105,7 @@ function createSend({ pages, env, clock, site }: DeskOptions) {
         return void res.append('Set-Cookie', writeCookie(answer.cookie, place)).json({})
       case 'left':
         forget(res, place)
-        return res.redirect(303, '/sign-in')
+        return res.redirect(303, toSignIn(req, true))
       case 'refused':
         res.status(answer.status)
         if (isScript(req)) return void res.json({ error: answer.text })
@@ -141,7 +142,7 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
     if (!visitor) {
       setCache(res, 'private')
       if (isScript(req)) return void res.status(401).json({ error: 'Please sign in again.' })
-      return res.redirect(303, '/sign-in')
+      return res.redirect(303, toSignIn(req, readCookie(req.headers.cookie, place) !== undefined))
     }
     const isAllowed = route.needs === 'sign-in' || mayOf(visitor).includes(route.needs)
     if (!isAllowed) return answerWith(visitor === GUEST ? NO_SIGN_IN : noRight(visitor.person.role))

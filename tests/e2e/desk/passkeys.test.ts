@@ -22,13 +22,14 @@ it('the desk lets a person in by a link of the shell, and from then on by the pa
   expect(await page.getByRole('row', { name: /Ada \(you\)/ }).count()).toBe(1)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  await page.getByText('You have signed out.').waitFor()
   await page.goto('/access')
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 
+  await page.getByText('After signing in you return to Access.').waitFor()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/sign-in'))
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await page.getByRole('heading', { name: 'Access' }).waitFor()
   // The very answer of the authenticator, sent again by the very page.
   const replayed = await page.evaluate(
     async (body) => (await fetch('/sign-in', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,

@@ -1,4 +1,5 @@
 /** The pages before and around a sign-in. */
+import { viewAt } from '#shared/desk/view-rows.ts'
 import type { Typed, View } from '#shared/desk/views.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { Heading, Title } from '../../parts.tsx'
@@ -10,12 +11,14 @@ const NEEDS_SCRIPT = <p className="no-script">{texts.passkeysNeedScript}</p>
 /** What the script of passkeys says; it writes here. */
 const Said = () => <p className="said" role="alert" data-passkey-said />
 
-export function SignInPage({ host }: { host: string }) {
+export function SignInPage({ host, next }: { host: string; next: string }) {
+  const page = next === '/' ? undefined : viewAt(next.replace(/\?.*$/, ''))
   return (
     <>
       <Title>{texts.signIn}</Title>
       <p>{texts.passkeysOnly(host)}</p>
-      <button type="button" className="button strong needs-script" data-passkey="sign-in" data-next="/">
+      {page !== undefined && <p>{texts.thenBackTo(page)}</p>}
+      <button type="button" className="button strong needs-script" data-passkey="sign-in" data-next={next}>
         {texts.signInButton}
       </button>
       <Said />

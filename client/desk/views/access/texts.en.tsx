@@ -63,6 +63,7 @@ export const passkeysNeedScript = 'Passkeys need JavaScript. The rest of the des
 export const signIn = 'Sign in'
 export const passkeysOnly = (host: string | number): string =>
   `The desk takes passkeys only. Use the one that you made for ${host}.`
+export const thenBackTo = (page: string): string => `After signing in you return to ${page}.`
 export const signInButton = 'Sign in with a passkey'
 export const noPasskeyHelp =
   'No passkey yet, or lost the device? Ask an owner of the desk, or the person who runs the server, for an invitation.'
