@@ -17,24 +17,30 @@ const webUrl = ({ OPS_HOST, OPS_PORT }: Env): string => `http://${OPS_HOST}:${OP
 async function web(env: Env): Promise<Finding> {
   const url = `${webUrl(env)}/readyz`
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch((error: Error) => error)
-  if (answer instanceof Error) return { what: 'web process', problem: `does not answer at ${url}`, detail: url }
+  if (answer instanceof Error)
+    return { what: 'web process', problem: `does not answer at ${url}. Start it: npm start`, detail: url }
   return { what: 'web process', problem: answer.ok ? null : await answer.text(), detail: url }
 }
 
 const isPassed = ({ problem, isUnseen }: Finding): boolean => problem === null && !isUnseen
 
+const headline = (bad: number, unseen: number): string =>
+  [bad === 0 ? 'No problems' : counted(bad, 'problem'), ...(unseen === 0 ? [] : [`${unseen} to look at`])].join(', ')
+
 async function examine(showAll: boolean): Promise<Outcome> {
   const env = readEnvOrExit(sourceSettings(SOURCES), 'not-made')
   const reached = await reachedBy(env, systemClock)
   const shownAtDesk = await findingsOf(env, systemClock.now())
-  const findings = [...shownAtDesk, ...damagedStores(env), ...reached, await web(env)]
+  const asked = await web(env)
+  const findings = [...shownAtDesk, ...damagedStores(env), ...reached, asked]
   const bad = findings.filter(({ problem }) => problem !== null)
   const unseen = findings.filter(({ isUnseen }) => isUnseen)
   const passed = findings.filter(isPassed)
   const found = [
-    ...(bad.length > 0 ? [counted(bad.length, 'problem'), ...bad.map(({ what, problem }) => `BAD  ${what}: ${problem}`)] : []),
+    headline(bad.length, unseen.length),
+    ...bad.map(({ what, problem }) => `BAD  ${what}: ${problem}`),
     ...unseen.map(({ what, detail }) => `?    ${what}: ${detail}`),
-    `${counted(passed.length, 'check')} passed, of the site at ${env.PUBLIC_URL}`,
+    `${counted(passed.length, 'check')} passed, ${asked.problem === null ? `of the site at ${env.PUBLIC_URL}` : 'without the site, which does not answer'}`,
     `The desk shows ${shownAtDesk.filter(isPassed).length} of them, on System`,
     ...(showAll ? [] : ['All of them: doctor --all']),
     ...(showAll ? passed.map(({ what, detail }) => `ok   ${what}: ${detail}`) : []),
