@@ -1,5 +1,8 @@
 /** Passkeys in the browser: ask the desk for a challenge, let the authenticator answer, send the answer back. */
 
+import { momentOf } from '#shared/days.ts'
+import type { Invited } from '#shared/desk/views.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { send } from '../request/send.ts'
 import * as texts from './texts.en.ts'
 import { typedAt } from './typed.ts'
@@ -31,6 +34,21 @@ async function assert(path: '/sign-in' | '/confirm'): Promise<void> {
   await post(path, answerOf(await navigator.credentials.get({ publicKey })))
 }
 
+const isInvited = (said: unknown): said is Invited => isRecord(said) && typeof said.name === 'string'
+
+/** Says whom the link of this page invites, and shows the button of a link that works. */
+async function showWhom(offer: HTMLElement, tell: (text: string) => void): Promise<void> {
+  try {
+    const said = await post('/invite/whom', { token: location.hash.slice(1) })
+    const whom = offer.querySelector('[data-invited-whom]')
+    if (!whom || !isInvited(said)) return tell(NOT_DONE)
+    whom.textContent = texts.invitedAs(said.name, said.role, momentOf(said.until))
+    offer.hidden = false
+  } catch (error) {
+    tell(error instanceof Refused ? error.message : NOT_DONE)
+  }
+}
+
 async function join(): Promise<void> {
   const token = location.hash.slice(1)
   const options = (await post('/invite/options', { token })) as PublicKeyCredentialCreationOptionsJSON
@@ -52,6 +70,8 @@ export function listenForPasskeys(): void {
     said.textContent = text
   }
   const { passkey: way = '', next = '/' } = button.dataset
+  const offer = document.querySelector<HTMLElement>('[data-invited]')
+  if (offer) void showWhom(offer, tell)
   button.addEventListener('click', async () => {
     if (!('PublicKeyCredential' in window) || !('parseRequestOptionsFromJSON' in PublicKeyCredential)) return tell(TOO_OLD)
     button.disabled = true

@@ -67,6 +67,8 @@ export const problemCount = (bad: number, toCheck: number): string =>
   [...(bad === 0 ? [] : [counted(bad, 'problem')]), ...(toCheck === 0 ? [] : [`${toCheck} to check`])].join(', ') || 'no problems'
 
 // passkeys
+export const invitedAs = (name: string, role: string, until: string): string =>
+  `For ${name}, in the role ${role}. It works until ${until}.`
 export const passkeysUnsupported =
   'This browser cannot use passkeys here. It needs to be newer, or the address to be https or localhost.'
 export const passkeyNotCompleted = 'Not completed. Please try again.'

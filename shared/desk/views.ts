@@ -153,6 +153,8 @@ export type InviteLine = {
   readonly invitedBy: string
   readonly until: number
 }
+/** What the page of a link says of it. */
+export type Invited = Pick<InviteLine, 'name' | 'role' | 'until'>
 /** `link`: of an invitation that was just made. */
 export type AccessView = {
   readonly people: readonly PersonLine[]

@@ -1,4 +1,5 @@
 /** The way in: invitations, passkeys and sessions. Every entry and every refusal of a known passkey is in the audit trail. */
+import type { Invited } from '#shared/desk/views.ts'
 import type { Site } from '#shared/ui/site.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { DeskDb } from '../store/schema.ts'
@@ -84,6 +85,11 @@ export function createAccess({ db, now, audit, site }: AccessOptions) {
       if (passkey?.person_id !== visitor.person.id) return false
       await sessions.confirm(visitor.sessionId)
       return true
+    },
+    /** Whom a link invites, and until when; `undefined` for one that is used or past its time. */
+    async whom(token: string): Promise<Invited | undefined> {
+      const invite = await people.invited(hashOf(token))
+      return invite && { name: invite.name, role: invite.role, until: invite.until }
     },
     /** What an invited browser needs to make its passkey; `undefined` for a link that is used or past its time. */
     async askToJoin(token: string, place: Place) {

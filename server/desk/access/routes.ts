@@ -16,7 +16,11 @@ const invitation = z.object({ name: z.string().trim().min(1).max(60), role: z.en
 const named = z.object({ id: z.string().min(1).max(200) })
 
 const NOT_COUNTED = refuse(403, 'That did not work', 'The answer does not count. Please try again.')
-const LINK_GONE = refuse(403, 'This link is over', 'It was used, or it is older than 15 minutes. Ask for a new one.')
+const LINK_GONE = refuse(
+  403,
+  'This link does not work',
+  'This link does not work: it was used, is older than 15 minutes, or is incomplete. Ask for a new one.',
+)
 const OTHER_ROLE: Refusal = {
   ...refuse(
     409,
@@ -55,6 +59,17 @@ const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
   },
   // The link carries its token behind a #, which browsers never send: no log and no scanner sees it.
   { method: 'get', path: VIEW_ROWS.invite.path, needs: 'nothing', run: async () => page({ name: 'invite' }) },
+  {
+    method: 'post',
+    path: '/invite/whom',
+    needs: 'nothing',
+    isTry: true,
+    async run({ body }) {
+      const { data: asked } = z.object({ token }).safeParse(body)
+      const invited = asked && (await access.whom(asked.token))
+      return invited === undefined ? LINK_GONE : { kind: 'data', data: invited }
+    },
+  },
   {
     method: 'post',
     path: '/invite/options',

@@ -16,6 +16,7 @@ it('the desk lets a person in by a link of the shell, and from then on by the pa
   await withAuthenticator(page)
   const link = inviteByShell(site, 'Ada', 'owner')
   await page.goto(link)
+  await page.getByText('For Ada, in the role owner. It works until').waitFor()
   await page.getByRole('button', { name: 'Make a passkey' }).click()
   await page.getByRole('heading', { name: 'Today' }).waitFor()
   await page.goto('/access')
@@ -25,8 +26,8 @@ it('the desk lets a person in by a link of the shell, and from then on by the pa
   await page.getByText('You have signed out.').waitFor()
   await page.goto('/access')
   expect(new URL(page.url()).pathname).toBe('/sign-in')
-
   await page.getByText('After signing in you return to Access.').waitFor()
+
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/sign-in'))
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { name: 'Access' }).waitFor()
@@ -38,8 +39,8 @@ it('the desk lets a person in by a link of the shell, and from then on by the pa
   expect(replayed).toBe(403)
 
   await page.goto(link)
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByText('It was used, or it is older than 15 minutes.').waitFor()
+  await page.getByText('This link does not work: it was used, is older than 15 minutes, or is incomplete.').waitFor()
+  expect(await page.getByRole('button', { name: 'Make a passkey' }).isVisible()).toBe(false)
 })
 
 it('the desk asks again before access is changed, once five minutes have passed', async ({ site, visitor }) => {

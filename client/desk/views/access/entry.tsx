@@ -31,10 +31,14 @@ export function SignInPage({ host, next }: { host: string; next: string }) {
 export const InvitePage = () => (
   <>
     <Title>{texts.yourPasskey}</Title>
-    <p>{texts.inviteExplanation}</p>
-    <button type="button" className="button strong needs-script" data-passkey="invite" data-next="/">
-      {texts.makeAPasskey}
-    </button>
+    {/* What the link says follows the # of its address: only the script can ask whom it invites. */}
+    <div className="needs-script" data-invited hidden>
+      <p data-invited-whom />
+      <p>{texts.inviteExplanation}</p>
+      <button type="button" className="button strong" data-passkey="invite" data-next="/">
+        {texts.makeAPasskey}
+      </button>
+    </div>
     <Said />
     {NEEDS_SCRIPT}
   </>
