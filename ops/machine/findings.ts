@@ -18,6 +18,7 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { geoBuiltAt } from '#server/platform/network/geo.ts'
 import { redisProblem } from '#server/platform/redis.ts'
 import { counted } from '#shared/counted.ts'
+import { momentOf } from '#shared/days.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
 import { isBuilt } from '../programs/built.ts'
 import { findOnPath, REDIS } from '../system-package.ts'
@@ -129,7 +130,7 @@ function copies({ BACKUP_DIR }: Env, now: number): Finding {
   return {
     what: 'copies',
     problem: isLate ? `the newest checked copy is ${minutes(age)} old` : null,
-    detail: `newest checked copy: ${last?.at ?? 'none yet'}`,
+    detail: `newest checked copy: ${last ? momentOf(Date.parse(last.at)) : 'none yet'}`,
   }
 }
 
@@ -142,7 +143,7 @@ function worker(report: Report, now: number): Finding {
   }
   const seconds = (now - report.at) / 1000
   const isSilent = seconds > LASTING.worker_silent.limits.reportSeconds
-  const detail = `reported at ${new Date(report.at).toISOString()}`
+  const detail = `reported at ${momentOf(report.at)}`
   return { what, problem: isSilent ? `has not reported for ${minutes(seconds)}. ${LASTING.worker_silent.todo}` : null, detail }
 }
 

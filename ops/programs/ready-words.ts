@@ -35,12 +35,11 @@ export function silentSince(log: string): readonly string[] {
   return silentSources(asked.values()).map(({ id }) => id)
 }
 
-const silentWords = ({ MODE }: Env, { length }: readonly string[]): string => {
+const silentWords = (env: Env, { length }: readonly string[]): string => {
   if (length === 0) return 'no problems so far'
-  return (
-    counted(length, 'in all does not answer', 'in all do not answer') +
-    (MODE === 'demo' ? '; figures not yet received are demo data' : '')
-  )
+  const asked = configureSources(SOURCES, env).standing.length
+  const said = length > 1 && length >= asked ? `none of ${length} answers` : counted(length, 'does not answer', 'do not answer')
+  return `${said}${env.MODE === 'demo' ? '; figures not yet received are demo data' : ''}`
 }
 
 /** As a person at this terminal would type it. */

@@ -155,6 +155,7 @@ async function end(code = 0): Promise<void> {
   stopping = true
   await Promise.all(children.map((child) => child.stop(GRACE_MS)))
   await redisChild?.stop(1000)
+  if (code === 0 && process.stdout.isTTY) say('Stopped.')
   process.exit(code)
 }
 

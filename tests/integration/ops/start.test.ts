@@ -113,7 +113,7 @@ it('npm start prints six lines for a person at a terminal, and keeps the log in 
     `  Codes    ${site}/outbox (no texts are sent)`,
     '  Prices   simulated',
     expect.stringMatching(
-      /^ {2}Sources {2}(no problems so far|\d+ in all do(es)? not answer; figures not yet received are demo data)$/,
+      /^ {2}Sources {2}(no problems so far|(none of \d+ answers|\d+ do(es)? not answer); figures not yet received are demo data)$/,
     ),
     expect.stringMatching(/^ {2}Log {6}.*log\.ndjson$/),
   ])

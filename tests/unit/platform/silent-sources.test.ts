@@ -34,7 +34,7 @@ it('a person at a terminal reads six lines of 80 columns at most, with every sou
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^ {2}Prices {3}simulated until a live source answers \(\d price sources\)$/),
-      `  Sources  ${SOURCES.length} in all do not answer; figures not yet received are demo data`,
+      `  Sources  none of ${SOURCES.length} answers; figures not yet received are demo data`,
       '  Log      data/log.ndjson',
     ]),
   )
