@@ -6,6 +6,7 @@ import type { MarketDb } from '#server/market/store/queries.ts'
 import { readSources } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
 import { STATE_WORDS } from '#shared/desk/lead-words.ts'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Matter } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
@@ -92,7 +93,7 @@ async function alarmMatters({ alarms, market, sources, now }: TodayOptions): Pro
   }
   const { title, todo, limits } = LASTING.worker_silent
   const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
-  return isSilent ? [{ title, text: todo, since: at, isBad: true }, ...told] : told
+  return isSilent ? [{ title, text: todo, since: at, isBad: true, href: VIEW_ROWS.system.path }, ...told] : told
 }
 
 function damageMatters({ alarms }: TodayOptions): Matter[] {
@@ -116,7 +117,7 @@ async function mailMatters({ office, ...options }: TodayOptions): Promise<Matter
   const { withdrawals, others } = await openLetters(options)
   const toPassOn: Matter = {
     title: `${counted(withdrawals.count, 'withdrawal')} to pass on`,
-    text: 'Tell the recipient to stop using the details, then mark the letter as handled; the receipt will show it.',
+    text: 'Tell the recipient to stop using the details, then choose Mark as told on the letter; the receipt will show it.',
     since: withdrawals.since,
     isBad: true,
     href: '/letters?kind=withdrawal&standing=open',
@@ -182,7 +183,7 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
   if (missing === undefined) return []
   return [
     {
-      title: `The tools have no parameters of ${missing}`,
+      title: `The tools have no parameters for ${missing}`,
       text: `Read their sources again and add shared/tools/parameters/${missing}.ts. Until then the tools take those of ${yearInUse(missing)} and say so.`,
       since: undefined,
       isBad: missing <= year,

@@ -18,7 +18,7 @@ function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
   if (asking.isStream)
     return (
       <>
-        {asking.isOpen ? <Mark shape="half">{texts.streamNotConnected}</Mark> : <Mark shape="ok">{texts.streamConnected}</Mark>}
+        {asking.isOpen ? <Mark shape="bad">{texts.streamNotConnected}</Mark> : <Mark shape="ok">{texts.streamConnected}</Mark>}
         <Since at={asking.failingSince} />
       </>
     )
@@ -34,7 +34,7 @@ function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
     <Mark shape="ok">{texts.closed}</Mark>
   ) : (
     <>
-      <Mark shape="half">{sourceProblem(asking.problem)}</Mark>
+      <Mark shape="bad">{sourceProblem(asking.problem)}</Mark>
       <Since at={asking.failingSince} />
     </>
   )
@@ -57,7 +57,7 @@ const Alike = ({ problem, isAsked, since, what }: Told) => {
   const said = problem === null ? (isAsked ? texts.noProblem : texts.notAskedYet) : sourceProblem(problem)
   return (
     <div>
-      <Mark shape={problem !== null ? 'half' : isAsked ? 'ok' : 'off'}>{what ? texts.besideState(what, said) : said}</Mark>
+      <Mark shape={problem !== null ? 'bad' : isAsked ? 'ok' : 'off'}>{what ? texts.besideState(what, said) : said}</Mark>
       <Since at={since} />
     </div>
   )

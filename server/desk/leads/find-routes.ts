@@ -8,7 +8,7 @@ import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Advertiser } from '../../funnel/advertisers.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, type AskedBy, malformed, page, type Route, see } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, page, type Route, refuse, see } from '../http/route.ts'
 import { editorAt } from '../newsroom/editor-routes.ts'
 import { meets } from '../newsroom/list-routes.ts'
 import { NUMBER } from './filter.ts'
@@ -23,6 +23,9 @@ export type FindOptions = {
 }
 
 const asked = z.object({ q: z.string().trim().min(1).max(254) })
+
+const isBlank = (body: unknown): boolean => z.object({ q: z.string().regex(/^\s*$/) }).safeParse(body).success
+const NOTHING_TYPED = refuse(400, 'Nothing was typed', 'Type a phone number, email address or receipt.')
 
 /** How the desk read what was typed; `undefined` for words that are no number. */
 function understood({ phone, email, number = '' }: Wanted): string | undefined {
@@ -56,7 +59,7 @@ export function findRoutes({ officeOf, privacy, audit, newsroom, advertiser }: F
 
   async function run({ visitor, body }: AskedBy): Promise<Answer> {
     const { data: given } = asked.safeParse(body)
-    if (!given) return malformed
+    if (!given) return isBlank(body) ? NOTHING_TYPED : malformed
     const wanted = wantedBy(given.q)
     const isStory = wanted.number !== undefined && (await newsroom.open(storyAt(given.q))) !== undefined
     // A name that was typed is no part of the trail; the address of a story names no one who wrote to us.

@@ -172,7 +172,7 @@ it('an operator pauses the buyer and resumes with one click and a reason each, a
     await page.getByLabel('Reason').fill(reason)
     await page.getByRole('button', { name }).click()
   }
-  const band = page.getByText(/Paused .+\. Reason: their line is down\. Leads are taken and held\./)
+  const band = page.getByText(/Since .+\. Reason: their line is down\. Leads are taken and held\./)
   // Without a reason the browser sends nothing.
   await page.getByRole('button', { name: 'Pause deliveries' }).click()
   expect(await page.getByLabel('Reason').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)

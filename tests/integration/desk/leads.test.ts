@@ -154,6 +154,13 @@ describe('the field of the head', () => {
     return { status, to: headers.location, text }
   }
 
+  it('says what is missing of half an address, and of nothing typed', async () => {
+    const rig = await deskRig()
+    expect((await found(rig, 'sarah@')).text).toContain('That is not a whole email address.')
+    const blank = await found(rig, '   ')
+    expect([blank.status, blank.text.includes('Type a phone number, email address or receipt.')]).toEqual([400, true])
+  })
+
   it('leads from a phone in any form and from an address to the lead, masked, and says how it read them', async () => {
     const rig = await deskRig()
     const id = await rig.lead('dead', person(4))

@@ -18,7 +18,7 @@ function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolea
           <span>{texts.ofHost(host, usedAt === null ? texts.neverUsed : <When at={usedAt} />)}</span>
           {mayManage && (
             <Deed action="/access/remove-passkey" id={id}>
-              {texts.remove(<span className="vh">{texts.passkeyOfPerson(person.name)}</span>)}
+              {texts.removePasskey(<span className="vh">{texts.ofPerson(person.name)}</span>)}
             </Deed>
           )}
         </li>
@@ -49,7 +49,7 @@ function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean 
               </Deed>
             )}
             <Deed action="/access/remove-person" id={id}>
-              {texts.remove(<span className="vh"> {name}</span>)}
+              {texts.removePerson(<span className="vh">{texts.ofPerson(name)}</span>)}
             </Deed>
           </span>
         )}
@@ -73,7 +73,7 @@ function Invite({ link }: { link: string | undefined }) {
           {texts.name}
           <input name="name" required maxLength={60} autoComplete="off" />
         </label>
-        <label>
+        <label className="whole">
           {texts.role}
           <select name="role" defaultValue="desk">
             {ROLES.map((role) => (

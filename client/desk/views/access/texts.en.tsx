@@ -12,8 +12,8 @@ export const ofHost = (host: ReactNode, part: ReactNode): ReactNode => (
     of {host}, {part}
   </>
 )
-export const passkeyOfPerson = (name: string | number): string => ` the passkey of ${name}`
-export const remove = (span: ReactNode): ReactNode => <>Remove{span}</>
+export const removePasskey = (span: ReactNode): ReactNode => <>Remove passkey{span}</>
+export const removePerson = (span: ReactNode): ReactNode => <>Remove access{span}</>
 export const you = ' (you)'
 export const signedOut = 'signed out'
 export const ofPerson = (name: string | number): string => ` of ${name}`

@@ -34,7 +34,7 @@ const to = (view: 'letters' | 'people') => (word: string) => <a href={VIEW_ROWS[
 
 /** What the field of the head found, under how it was read. */
 export function FoundPage({ view: { typed, understood, isTyped, isLocalPhone, lines, stories } }: { view: FoundView }) {
-  const unread = isLocalPhone ? ADD_AREA_CODE : texts.nothingFoundFor(typed)
+  const unread = isLocalPhone ? ADD_AREA_CODE : typed.includes('@') ? texts.notAWholeEmail : texts.nothingFoundFor(typed)
   const count = lines.length + stories.length
   const none = <Empty>{understood === undefined ? unread : texts.noLeadFound(to('letters'), to('people'))}</Empty>
   return (

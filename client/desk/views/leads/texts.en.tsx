@@ -25,6 +25,7 @@ export const noLeadFound = (letters: (word: string) => ReactNode, people: (word:
     No lead found. Check the number, or look under {letters('Letters')} or {people('People')}.
   </>
 )
+export const notAWholeEmail = 'That is not a whole email address.'
 export const nothingFoundFor = (typed: string): string =>
   `Nothing found for “${typed}”. Type a whole phone number or email address, the number of a receipt or lead, the buyer, or words of a story’s title. The desk does not search by people’s names.`
 export const leadsTitle = 'Leads'

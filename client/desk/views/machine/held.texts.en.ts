@@ -5,4 +5,4 @@ export const held = 'Held'
 export const week = ({ done, rejected, waiting, held, parked }: DeliveryCounts): string =>
   `In seven days: ${done} delivered, ${rejected} refused, ${waiting} in progress, ${held} held, ${parked} unclear or given up.`
 export const resumeSends = (held: number): string =>
-  `${counted(held, 'lead waits', 'leads wait')}. Resuming sends what waited, oldest first.`
+  held === 0 ? 'No leads are waiting.' : `${counted(held, 'lead waits', 'leads wait')}. Resuming sends what waited, oldest first.`

@@ -6,7 +6,7 @@ import { Command } from '../../parts.tsx'
 export const noneAnswered = 'none answered'
 export const pausedSince = (when: ReactNode, actor: ReactNode, reason: ReactNode): ReactNode => (
   <>
-    Paused {when} by {actor}. Reason: {reason}. Leads are taken and held.
+    Since {when}, by {actor}. Reason: {reason}. Leads are taken and held.
   </>
 )
 export const resumeDeliveries = 'Resume deliveries'

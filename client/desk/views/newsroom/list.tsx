@@ -97,7 +97,7 @@ const Releases = ({ releases }: { releases: readonly ReleaseLine[] }) => (
           <When at={at} />
         </td>
         <td>{actor}</td>
-        <td className="wide">{note}</td>
+        <td className="wide">{note || texts.plainRelease}</td>
         <td className="wide code">{paths.slice(0, 5).join(', ') + (paths.length > 5 ? texts.andMore(paths.length - 5) : '')}</td>
       </Row>
     ))}

@@ -100,6 +100,8 @@ export const release = 'Release'
 export const when = 'When'
 export const by = 'By'
 export const what = 'What'
+/** What a release is that is no correction and no typo. */
+export const plainRelease = 'published'
 export const files = 'Files'
 export const andMore = (count: string | number): string => ` and ${count} more`
 export const pages = 'Pages'
