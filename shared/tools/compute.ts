@@ -28,10 +28,19 @@ export type Worked = Extract<Computed, { result: Sum }> & {
   readonly used?: readonly SetName[] | undefined
 }
 
+/** All that is wrong, in the order of the inputs: of what could not be read, and of what chose the stored figures. */
+const allProblems = ({ inputs }: Tool, unread: Problems, unstored: Problems): Problems => {
+  const problems: Problems = { ...unstored, ...unread }
+  return Object.fromEntries(
+    Object.keys(inputs).flatMap((name) => (problems[name] === undefined ? [] : [[name, problems[name]] as const])),
+  )
+}
+
 /** Computes a tool's result from texts, as an address or a form has them, and from what was taken of the stored figures. */
 export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly problems: Problems } | Worked {
   const read = readInputs(tool.inputs, given)
-  if ('problems' in read) return read
+  const unstored = taken && 'problems' in taken ? taken.problems : undefined
+  if ('problems' in read) return { problems: allProblems(tool, read.problems, unstored ?? {}) }
   if (taken && 'problems' in taken) return taken
   const values = read.values as Values
   const computed = tool.compute(values, taken?.facts ?? {})

@@ -8,11 +8,14 @@ import type { ChoiceInput, DateInput, Input, Inputs, NumberInput, Problems } fro
 const NUMBER = /^-?\d+(?:\.(?<decimals>\d*))?$/
 
 function readNumber(input: NumberInput, text: string): number | { readonly problem: string } {
+  const comma = input.decimals > 0 ? INPUT_TEXTS.comma(text) : undefined
+  if (comma !== undefined) return { problem: comma }
   const { groups = {}, 0: digits } = NUMBER.exec(bareNumber(text)) ?? { groups: {}, 0: 'none' }
   const value = Number(digits)
   const isWithin = value >= input.min && value <= input.max
   if (!isWithin) return { problem: INPUT_TEXTS.number(input) }
-  return (groups.decimals ?? '').length <= input.decimals ? value : { problem: INPUT_TEXTS.decimals(input.decimals) }
+  if ((groups.decimals ?? '').length <= input.decimals) return value
+  return { problem: input.decimals === 0 ? INPUT_TEXTS.number(input) : INPUT_TEXTS.decimals(input.decimals) }
 }
 
 function readChoice({ options, also = {} }: ChoiceInput, text: string): string | { readonly problem: string } {

@@ -20,7 +20,12 @@ const WHAT: Readonly<Record<NumberInput['unit'], string>> = {
 
 export const INPUT_TEXTS = {
   number: ({ unit, min, max }: NumberInput): string => `Enter ${WHAT[unit]} from ${AMOUNT[unit](min)} to ${AMOUNT[unit](max)}.`,
-  decimals: (most: number): string => (most === 0 ? 'Enter a whole number.' : `Enter at most ${most} decimals.`),
+  decimals: (most: number): string => `Enter at most ${most} decimals.`,
+  /** Of a comma that can only be a decimal one, such as that of `5,25`: in English it parts thousands. */
+  comma: (text: string): string | undefined => {
+    const [, units, decimals] = /^\$?(\d+),(\d{1,2})%?$/.exec(text.replaceAll(/\s/g, '')) ?? []
+    return units === undefined ? undefined : `Use a point for decimals: ${units}.${decimals}.`
+  },
   /** Of a day or a month, as it is written. */
   date: { month: 'Enter a month as YYYY-MM.', day: 'Enter a day as YYYY-MM-DD.' },
   /** As programs write them. */

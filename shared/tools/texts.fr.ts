@@ -19,7 +19,9 @@ const WHAT: Readonly<Record<NumberInput['unit'], string>> = {
 
 export const INPUT_TEXTS = {
   number: ({ unit, min, max }: NumberInput): string => `Inscrivez ${WHAT[unit]} de ${AMOUNT[unit](min)} à ${AMOUNT[unit](max)}.`,
-  decimals: (most: number): string => (most === 0 ? 'Inscrivez un nombre entier.' : `Inscrivez au plus ${most}\u00a0décimales.`),
+  decimals: (most: number): string => `Inscrivez au plus ${most}\u00a0décimales.`,
+  /** In French a comma is the decimal sign. */
+  comma: (_text: string): string | undefined => undefined,
   date: { month: 'Inscrivez un mois sous la forme AAAA-MM.', day: 'Inscrivez un jour sous la forme AAAA-MM-JJ.' },
   oneOf: (options: Readonly<Record<string, string>>): string =>
     `Choisissez l’une de ces valeurs\u00a0: ${Object.values(options).join(', ')}.`,

@@ -54,7 +54,7 @@ export const ITEM_OF_PROVINCE =
 
 export const NOTHING = 'Nous n’avons encore aucune valeur de cet indice.'
 
-export const inPricesOf = (month: string): string => `Aux prix de\u00a0: ${month}`
+export const inPricesOf = (month: string): string => `Aux prix ${/^[ao]/.test(month) ? 'd’' : 'de '}${month}`
 export const indexOf = (month: string): string => `Indice, ${month}`
 
 export const notStored = (first: string, last: string): string => `Nous avons les prix de ${first} à ${last}.`

@@ -2,7 +2,7 @@ export const TEXTS = {
   title: 'Pénalité pour remboursement anticipé',
   summary: 'Ce que peut coûter la fin anticipée d’un prêt hypothécaire à taux fixe\u00a0: une estimation.',
   explained: [
-    'C’est une estimation, et non une promesse\u00a0: les formules varient d’un prêteur à l’autre. Votre contrat fixe ce que vous payez; demandez-le à votre prêteur.',
+    'C’est une estimation, et non une promesse\u00a0: les formules varient d’un prêteur à l’autre. Votre contrat fixe ce que vous payez; renseignez-vous auprès de votre prêteur.',
     'Bien des prêteurs exigent le plus élevé de deux montants\u00a0: trois mois d’intérêts, ou le différentiel de taux d’intérêt, soit ce qu’ils perdent s’ils prêtent de nouveau votre solde au taux d’aujourd’hui jusqu’à la fin de votre terme.',
     'Certains prêteurs ajoutent à la différence des deux taux le rabais qu’ils vous ont accordé. Inscrivez ce rabais pour en voir l’effet.',
   ],

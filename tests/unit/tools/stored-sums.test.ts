@@ -129,6 +129,10 @@ describe('a currency', () => {
     [{ on: '2017-01-02' }, { on: 'We have this rate from 3 Jan 2017 to 31 Dec 2026.' }],
     [{ on: '2021-02-30' }, { on: 'Enter a day as YYYY-MM-DD.' }],
     [{ on: '9999-12-31' }, { on: 'We have this rate from 3 Jan 2017 to 31 Dec 2026.' }],
+    [
+      { amount: '', on: '9999-12-31' },
+      { amount: expect.stringContaining('Enter an amount'), on: expect.stringContaining('We have this rate') },
+    ],
     [{ from: 'CAD' }, { to: 'Choose two different currencies.' }],
     [{ to: 'USD' }, { to: 'Choose two different currencies.' }],
     [{ to: 'EUR', on: '2016-12-30' }, { on: expect.stringContaining('We have this rate from ') }],

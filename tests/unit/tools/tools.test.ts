@@ -70,7 +70,9 @@ describe('a mortgage', () => {
     [{ principal: '1.234' }, { principal: 'Enter at most 2 decimals.' }],
     [{ principal: '1000000000000000' }, { principal: 'Enter an amount from $1 to $1 billion.' }],
     [{ years: '100' }, { years: 'Enter a whole number of years from 1 to 40.' }],
-    [{ years: '2.5' }, { years: 'Enter a whole number.' }],
+    [{ years: '2.5' }, { years: 'Enter a whole number of years from 1 to 40.' }],
+    [{ rate: '5,25' }, { rate: 'Use a point for decimals: 5.25.' }],
+    [{ principal: '$1,50' }, { principal: 'Use a point for decimals: 1.50.' }],
     [
       { rate: '1e1', frequency: 'daily' },
       { rate: 'Enter a rate from 0% to 30%.', frequency: expect.stringContaining('Enter one of ') },
