@@ -1,4 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { ArticleCard } from '#shared/articles/article.ts'
+import { MERGED_TOPICS } from '#shared/articles/merged-topics.ts'
 import { topicName, topicPath } from '#shared/articles/topic-texts.en.ts'
 import { englishName, LANGUAGE } from '#shared/language/locale.en.ts'
 import { inFrench } from '#shared/language/paths.ts'
@@ -23,11 +25,16 @@ function twinOf({ articles }: Services, topic: string): { readonly href: string 
   return href ? { href } : null
 }
 
+/** The undated before the dated; otherwise the order stays. */
+const explainersFirst = (cards: readonly ArticleCard[]): readonly ArticleCard[] =>
+  cards.toSorted((a, b) => Number(b.explainer === true) - Number(a.explainer === true))
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const topic = englishName('topics', params.topic)
   const services = context.get(servicesContext)
-  const cards = services.articles.list({ topic })
-  if (cards.length === 0) throw data(null, { status: 404 })
+  const cards = explainersFirst(services.articles.list({ topic }))
+  const merged = MERGED_TOPICS[topic]
+  if (cards.length === 0) throw merged ? redirect(topicPath(merged), 301) : data(null, { status: 404 })
   return {
     topic,
     twin: twinOf(services, topic),
@@ -63,7 +70,11 @@ export default function TopicPage({ loaderData: { topic, cards, prices } }: Rout
   return (
     <Main>
       <PageTitle title={topicName(topic)} lede={texts.topicDescription} />
-      <LedgerSection title={texts.stories} note={texts.orderNote} link={{ href: '/topics', label: texts.allTopics }}>
+      <LedgerSection
+        title={texts.stories}
+        note={texts.orderNote(cards[0]?.explainer === true)}
+        link={{ href: '/topics', label: texts.allTopics }}
+      >
         <StoryGrid cards={cards} eager={3} ticker={tickersOf(prices.rows, prices.before)} />
       </LedgerSection>
     </Main>

@@ -77,6 +77,17 @@ describe('the address of a request', () => {
   })
 
   it.each([
+    ['/topics/crypto', '/topics/cryptocurrency'],
+    ['/topics/forex', '/topics/currencies'],
+    ['/topics/forex/feed.xml', '/topics/currencies/feed.xml'],
+    ['/fr/sujets/marche-des-changes', '/fr/sujets/devises'],
+  ])('a topic’s second name, %s, leads to its first', async (target, place) => {
+    const { status, headers } = await rawRequest(site.url, target)
+    expect([status, headers.location]).toEqual([301, place])
+    expect((await rawRequest(site.url, place)).status).toBe(200)
+  })
+
+  it.each([
     ['/my-ledger', '/markets#my-ledger'],
     ['/My-Ledger/', '/markets#my-ledger'],
     ['/my-ledger?utm_source=a', '/markets?utm_source=a#my-ledger'],

@@ -91,6 +91,8 @@ it('the feed of a topic is in French at its French address, and refuses others i
   const links = rss.match(/<link>[^<]*/g) ?? []
   expect(links.length).toBeGreaterThan(1)
   expect(links.filter((link) => !link.startsWith(`<link>${publicUrl}/fr`))).toEqual([])
+  const merged = await request(app).get('/fr/sujets/marche-des-changes/feed.xml')
+  expect([merged.status, merged.headers.location]).toEqual([301, '/fr/sujets/devises/feed.xml'])
   const refused = await request(app).get('/fr/sujets/tirages/feed.xml')
   expect([refused.status, refused.body.error]).toEqual([404, 'Ce sujet n’existe pas.'])
 })

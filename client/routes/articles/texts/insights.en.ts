@@ -3,5 +3,5 @@ export const insightsLead = 'What moved, why it might have, and what is not know
 export const analysis = 'Analysis'
 export const explainersLead = 'Longer pieces, in plain language.'
 export const explained = 'Explained'
-export const explainedNote = 'What the figures mean, with their newest values. No dates, no advice.'
+export const explainedNote = 'What the figures mean. No dates, no advice.'
 export const noAnalysisYet = 'No analysis yet'

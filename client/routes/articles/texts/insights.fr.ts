@@ -3,5 +3,5 @@ export const insightsLead = 'Ce qui a bougé, ce qui peut l’expliquer et ce qu
 export const analysis = 'Analyses'
 export const explainersLead = 'Des textes plus longs, en langage clair.'
 export const explained = 'Expliqué'
-export const explainedNote = 'Ce que les chiffres veulent dire, avec leurs plus récentes valeurs. Sans date, sans conseil.'
+export const explainedNote = 'Ce que les chiffres veulent dire. Sans date, sans conseil.'
 export const noAnalysisYet = 'Aucune analyse pour le moment'

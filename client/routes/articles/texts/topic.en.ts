@@ -3,5 +3,6 @@ export const searchDescription = (name: string | number): string =>
 export const topics = 'Topics'
 export const topicDescription = 'All our stories on this topic.'
 export const stories = 'Stories'
-export const orderNote = 'Newest first; paid pages come last.'
+export const orderNote = (hasExplainers: boolean): string =>
+  `${hasExplainers ? 'Explainers first, then stories, newest first' : 'Newest first'}; paid pages come last.`
 export const allTopics = 'All topics'

@@ -3,5 +3,6 @@ export const searchDescription = (name: string | number): string =>
 export const topics = 'Sujets'
 export const topicDescription = 'Tous nos articles sur ce sujet.'
 export const stories = 'Articles'
-export const orderNote = 'Du plus récent au plus ancien; les pages payées viennent en dernier.'
+export const orderNote = (hasExplainers: boolean): string =>
+  `${hasExplainers ? 'Textes explicatifs d’abord, puis articles, du' : 'Du'} plus récent au plus ancien; les pages payées viennent en dernier.`
 export const allTopics = 'Tous les sujets'

@@ -3,7 +3,8 @@ import { Router, type Router as Routes } from 'express'
 import { Feed } from 'feed'
 import type { Article, ArticleCard, ArticleQuery, Topic } from '#shared/articles/article.ts'
 import { categoryName } from '#shared/articles/category-texts.fr.ts'
-import { topicName } from '#shared/articles/topic-texts.fr.ts'
+import { MERGED_TOPICS } from '#shared/articles/merged-topics.ts'
+import { topicName, topicPath } from '#shared/articles/topic-texts.fr.ts'
 import type { NoteItem } from '#shared/economy/release-note/item.ts'
 import { englishName, inFrench, type Language } from '#shared/language/paths.ts'
 import type { Site } from '#shared/ui/site.ts'
@@ -38,6 +39,7 @@ const LANGUAGES = {
   en: {
     root: '',
     topics: '/topics',
+    pathOf: (topic: string): string => `/topics/${topic}`,
     texts: english,
     category: same,
     topic: (name: string): string => name.replaceAll('-', ' '),
@@ -46,6 +48,7 @@ const LANGUAGES = {
   fr: {
     root: '/fr',
     topics: inFrench('/topics') ?? '',
+    pathOf: topicPath,
     texts: french,
     category: categoryName,
     topic: topicName,
@@ -95,7 +98,7 @@ function feedOf({ language: own, publicUrl, site }: Paper, items: readonly Item[
 
 /** `GET /feed.xml`, `/feed.json`, `/topics/:topic/feed.xml`, `/news-sitemap.xml`; in French below `/fr`. */
 export function createLanguageFeeds(paper: Paper): Routes {
-  const { root, topics, category, topic, texts, own } = LANGUAGES[paper.language]
+  const { root, topics, pathOf, category, topic, texts, own } = LANGUAGES[paper.language]
   /** News and analysis, newest first. */
   const editorial = (query: ArticleQuery = {}): ArticleCard[] => paper.list({ ...query, ...own, paid: false }).filter(isOwn)
   const stories = (cards: readonly ArticleCard[]): Item[] =>
@@ -109,8 +112,10 @@ export function createLanguageFeeds(paper: Paper): Routes {
   router.get(`${topics}/:topic/feed.xml`, (req, res) => {
     const name = englishName('topics', req.params.topic ?? '')
     // A topic with paid pages only has an empty feed, so that links to it keep working.
-    if (!paper.topics().some((each) => each.topic === name))
-      return sendError(res, 404, { error: texts.SITE_REFUSALS.topic, code: 'unknown_topic' })
+    const isKnown = paper.topics().some((each) => each.topic === name)
+    const merged = MERGED_TOPICS[name]
+    if (!isKnown && merged) return res.redirect(301, `${pathOf(merged)}/feed.xml`)
+    if (!isKnown) return sendError(res, 404, { error: texts.SITE_REFUSALS.topic, code: 'unknown_topic' })
     const shown = stories(editorial({ topic: name }).slice(0, FEED_LENGTH))
     sendDocument(res, 'application/rss+xml', feedOf(paper, shown, req.path, topic(name)).rss2())
   })
