@@ -33,9 +33,7 @@ function checkDataDir({ DATA_DIR }: Env): void {
   }
 }
 
-/** As a server's own refusal has it. */
 const IN_USE = 'it is in use'
-
 /** @returns why nothing can listen there, or `undefined` */
 function portProblem(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -46,11 +44,9 @@ function portProblem(host: string, port: number): Promise<string | undefined> {
 }
 
 const COMMAND = process.argv.includes('--dev') ? 'npm run dev' : 'npm start'
-const HIGHEST_PORT = 65_535
-
 /** What is wrong with a port, and what to type next. */
 function portLine(name: string, host: string, port: number, problem: string): string {
-  const other = `${name}=${port + 100 > HIGHEST_PORT ? port - 100 : port + 100} ${COMMAND}`
+  const other = `${name}=${port > 65_435 ? port - 100 : port + 100} ${COMMAND}`
   return problem === IN_USE
     ? `Port ${port} is in use. Stop what uses it, or choose another: ${other}`
     : `Port ${port} cannot be used on ${host} (${problem}). Choose another: ${other}`

@@ -27,10 +27,10 @@ const asked = z.object({ q: z.string().trim().min(1).max(254) })
 const isBlank = (body: unknown): boolean => z.object({ q: z.string().regex(/^\s*$/) }).safeParse(body).success
 const NOTHING_TYPED = refuse(400, 'Nothing was typed', 'Type a phone number, email address or receipt.')
 
-/** How the desk read what was typed; `undefined` for words that are no number. */
+/** How the desk read what was typed; `undefined` for half an address, and for words that are no number. */
 function understood({ phone, email, number = '' }: Wanted): string | undefined {
   if (phone !== undefined) return `phone ${spacedPhone(phone)}`
-  if (email !== undefined) return `email ${email}`
+  if (email !== undefined) return z.email().safeParse(email).success ? `email ${email}` : undefined
   return isNumber(number) ? `number ${number}` : undefined
 }
 
