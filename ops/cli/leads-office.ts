@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { type Env, exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { Outcome } from './command.ts'
-import { missingStore } from './missing-store.ts'
+import { missingStore } from './stores/missing-store.ts'
 
 export type Office = ReturnType<OpenFunnel['funnel']['office']>
 

@@ -14,7 +14,7 @@ import { FIGURES } from '#shared/economy/statistics.ts'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { type Command, command, done, NOTHING, type Outcome, refused } from './command.ts'
-import { missingStore } from './missing-store.ts'
+import { missingStore } from './stores/missing-store.ts'
 
 /** Opens the market store for one command. */
 export type WithMarket = (use: (db: MarketDb) => Promise<Outcome>) => Promise<Outcome>

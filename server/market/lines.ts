@@ -2,7 +2,7 @@
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { intoSlots } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED } from '#shared/market/quote.ts'
-import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { SparkSeries } from '#shared/market/series.ts'
 import { keepCurrent } from '../platform/keep-current.ts'
 import { bridgeOfDay } from './series/draw.ts'
 import type { SeriesReader } from './series/series.ts'

@@ -1,5 +1,4 @@
 /** Over what time a price's change is counted: declared here, for every text that names it. In the browser bundle. */
-import { type HistoryPoint, RANGE_MS } from './history.ts'
 import type { QuoteRow } from './quote.ts'
 
 /** `session`: since the close before it. `day` and `month`: since the official price of the one before. */
@@ -28,22 +27,3 @@ export const pastChangeOf = (row: Pick<QuoteRow, 'symbol' | 'category' | 'status
  */
 export const isComparable = (row: QuoteRow): boolean =>
   row.change_percent !== null && row.status !== 'stale' && row.status !== 'unavailable' && changeOf(row) !== 'month'
-
-type Quote = Pick<QuoteRow, 'symbol' | 'category' | 'status' | 'price' | 'change_amount' | 'as_of'>
-
-/** No further apart than prices are stored. */
-const ONE_TIME_MS = 5 * 60_000
-
-/** The price of 24 hours before a quote; `undefined` where its change counts from another. */
-export function quotedBefore(quote: Quote): HistoryPoint | undefined {
-  const { price, change_amount: moved, as_of } = quote
-  if (price === null || moved === null || as_of === null || changeOf(quote) !== '24 hours') return undefined
-  // Without the remainder that a difference of two decimals leaves.
-  return [Date.parse(as_of) - RANGE_MS['1d'], Number((price - moved).toPrecision(12))]
-}
-
-/** What the own changes of two quotes count from, where both are of one time. */
-export function quotedBases(own: HistoryPoint | undefined, other: HistoryPoint | undefined) {
-  const isOneTime = own && other && Math.abs(own[0] - other[0]) < ONE_TIME_MS
-  return isOneTime ? ([own, other] as const) : undefined
-}

@@ -1,8 +1,7 @@
 /** A past hour as an address: which there are, and how they are written. Pure; part of the browser bundle. */
 import { torontoTime, torontoWall } from '../toronto.ts'
 import type { QuoteRow } from './quote.ts'
-import type { Charts } from './series.ts'
-import type { SparkSeries } from './sparkline.ts'
+import type { Charts, SparkSeries } from './series.ts'
 
 /** Below it are the market pages as they stood: `/at/2026-11-20T14:00/markets`. */
 export const PAST_PATH = '/at'

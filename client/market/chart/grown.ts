@@ -2,8 +2,8 @@
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { openBy, timeAt, tradedAt } from '#shared/market/hours/traded.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import type { SparkSeries } from '#shared/market/series.ts'
 import { drawn, drawnFrom, type StoredChart, type Summary, widened } from '#shared/market/series.ts'
-import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { drawnValue } from '#shared/ui/drawn-value.ts'
 
 type Last = Pick<QuoteRow, 'price' | 'as_of' | 'source'>

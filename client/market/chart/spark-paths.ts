@@ -1,6 +1,6 @@
 /** The small 24-hour line of a tile: stored observations in, SVG path data out. */
 
-import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { SparkSeries } from '#shared/market/series.ts'
 import { type DrawnValue, heightOf } from '#shared/ui/drawn-value.ts'
 
 export type SparkPaths = {

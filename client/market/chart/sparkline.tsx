@@ -1,5 +1,5 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
-import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { SparkSeries } from '#shared/market/series.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Direction, formatPrice } from '../quote/format.ts'
 import { sparkPaths } from './spark-paths.ts'

@@ -108,11 +108,10 @@ export const ComparedFigures = ({ own, other, compared }: Both) => (
     heads={[own.quoted.symbol, other.quoted.symbol]}
   >
     {compared.own.points.toReversed().map((each) => {
-      const { at } = each
-      const theirs = compared.besideOf(at)
+      const theirs = compared.besideOf(each.at)
       return (
-        <tr key={at}>
-          <th scope="row">{chartMoment(at, own.chart.range)}</th>
+        <tr key={each.at}>
+          <th scope="row">{chartMoment(each.at, own.chart.range)}</th>
           <td className="num">
             <Since symbol={own.quoted.symbol} from={compared.own.first} to={each} />
           </td>

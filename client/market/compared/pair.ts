@@ -1,7 +1,7 @@
 /** The charts of two symbols on an open page: over which span both are compared, and what each counts from. Pure. */
-import { quotedBases, quotedBefore } from '#shared/market/change-period.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { quotedBases, quotedBefore } from '#shared/market/quoted-bases.ts'
 import { drawnFrom, gainOf, type StoredChart } from '#shared/market/series.ts'
 
 /** The charts of both symbols. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { SparkSeries } from '#shared/market/series.ts'
 import { cx } from '../../ui/cx.ts'
 import { sharedStatus } from '../quote/status.ts'
 import * as texts from './texts.en.ts'

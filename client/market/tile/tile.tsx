@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'
-import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { SparkSeries } from '#shared/market/series.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'

@@ -1,6 +1,6 @@
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { SparkSeries } from '#shared/market/series.ts'
 import { Cell } from '../../economy/today/today.tsx'
 import { useQuote } from '../../live/use-quote.ts'
 import { Sparkline } from '../../market/chart/sparkline.tsx'

@@ -1,10 +1,10 @@
 /** The stored observations of a symbol in a range. Every figure of a range is computed from these, never from thinned or drawn points. */
 
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
-import { quotedBases } from '#shared/market/change-period.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
+import { quotedBases } from '#shared/market/quoted-bases.ts'
 import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readOldest, readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { dayBasesOf } from './day-bases.ts'

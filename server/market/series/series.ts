@@ -1,8 +1,9 @@
 /** Stored series of the followed symbols, as pages ask for them: each is observed once, then summed up, drawn and exported. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import { isMonthly, quotedBefore } from '#shared/market/change-period.ts'
+import { isMonthly } from '#shared/market/change-period.ts'
 import { type HistoryPoint, type HistoryRange, intoSlots, RANGE_MS } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
+import { quotedBefore } from '#shared/market/quoted-bases.ts'
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import { newestDay } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'

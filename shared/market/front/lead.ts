@@ -1,7 +1,6 @@
 /** The widest move of the day, as the front page tells it: one quote and its stored observations. Types only. */
 import type { QuoteRow } from '../quote.ts'
-import type { Summary } from '../series.ts'
-import type { SparkSeries } from '../sparkline.ts'
+import type { SparkSeries, Summary } from '../series.ts'
 
 export type Lead = {
   /** The quote as it stood when this was worked out. Every printed figure comes from it or from `series`. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { BuyersView, DeliveryCounts } from '#shared/desk/machine.ts'
-import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { Empty, Heading, ReasonField, Row, Sheet, Title, When } from '../../parts.tsx'
 import { Facts, Looked } from '../case.tsx'
 import * as heldTexts from './held.texts.en.ts'
@@ -48,7 +47,7 @@ const StateBand = ({ state: { word, shape, why }, week }: { state: State; week: 
 
 /** The way to hold all leads, or to let them go out again: what it does, the reason, the button. */
 const Deliveries = ({ buyer: { id, pause }, held }: Pick<BuyersView, 'buyer' | 'held'>) => (
-  <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="deed" data-keep={VIEW_ROWS.buyers.path}>
+  <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="deed" data-keep="/buyers">
     <p>{pause ? heldTexts.resumeSends(held) : texts.pauseHolds}</p>
     <div className="line">
       <ReasonField />

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileOf, locate, type StoreName } from '#server/platform/db/connect.ts'
 import { readEnvOrExit } from '#server/platform/env.ts'
 import { NO_SETTINGS } from '#server/platform/settings.ts'
-import { type Outcome, refused } from './command.ts'
+import { type Outcome, refused } from '../command.ts'
 
 /** Refuses a command whose store is not there, without a trace in the folder; `undefined` where it is, or is on Postgres. */
 export function missingStore(name: StoreName): Outcome | undefined {
