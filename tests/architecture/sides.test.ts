@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const COMPILER = resolve('node_modules/.bin/tsc')
 
-/** What a side's compiler refuses in files of its own: of each, the unknown names and the codes of its other errors. */
+/** What a side's compiler refuses in that side’s own files: of each, the unknown names and the codes of its other errors. */
 function refusedBy(side: string, codes: readonly string[]): string[][] {
   const own = mkdtempSync(join(folder, `${side}-`))
   const config = {
