@@ -473,7 +473,7 @@ delete from "limit_block" where "key" in (select "key" from "limit_block" where 
 delete from "limit_key" where "key" in (select "key" from "limit_key" where "touched_at" < ? limit ?);
 
 -- server/funnel/store/delete-older.ts
-delete from "mail_outbox" where "id" in (select "id" from "mail_outbox" where "created_at" < ? and "receipt_id" is null limit ?);
+delete from "mail_outbox" where "id" in (select "id" from "mail_outbox" where "created_at" < ? and ("receipt_id" is null) is true limit ?);
 
 -- server/funnel/store/delete-older.ts
 delete from "otp_draft" where "verification_id" in (select "verification_id" from "otp_draft" where "updated_at" < ? limit ?);
