@@ -120,6 +120,7 @@ export const NO_READING = { unlicensed: 'No licensed source', unavailable: 'Not 
 export const NO_OUTCOME = {
   unlicensed: 'No licensed source',
   notStored: 'Not received yet',
+  notInSample: 'Not in this demonstration',
   notOnRecord: 'Not on record as published',
 } as const
 /** Of the page of interest rates. */

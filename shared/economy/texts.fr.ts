@@ -121,6 +121,7 @@ export const NO_READING = { unlicensed: 'Aucune source autorisée', unavailable:
 export const NO_OUTCOME = {
   unlicensed: 'Aucune source autorisée',
   notStored: 'Pas encore reçu',
+  notInSample: 'Absent de cette démonstration',
   notOnRecord: 'Chiffre d’origine non conservé',
 } as const
 export const RATE_GROUPS = {

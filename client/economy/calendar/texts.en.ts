@@ -14,8 +14,7 @@ export const CALENDAR_TEXTS = {
   later: 'Later releases',
   laterCaption: 'Later releases, soonest first',
   out: 'What came out',
-  outNote:
-    'The last sixty days, newest first. We print values for the figures we cover. “Not received yet” means the figure is out but hasn’t reached us.',
+  outNote: 'The last sixty days, newest first. We print values for the figures we cover.',
   outCaption: 'Past releases, newest first, with the actual figure',
   earlier: 'Earlier releases',
   earlierCaption: 'Earlier releases, newest first, with the actual figure',

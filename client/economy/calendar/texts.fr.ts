@@ -14,8 +14,7 @@ export const CALENDAR_TEXTS = {
   later: 'Publications ultérieures',
   laterCaption: 'Publications ultérieures, la plus proche d’abord',
   out: 'Ce qui est paru',
-  outNote:
-    'Les soixante derniers jours, les plus récents d’abord. Nous donnons les valeurs des chiffres que nous suivons. «\u00a0Pas encore reçu\u00a0» veut dire que le chiffre est paru, mais ne nous est pas parvenu.',
+  outNote: 'Les soixante derniers jours, les plus récents d’abord. Nous donnons les valeurs des chiffres que nous suivons.',
   outCaption: 'Publications passées, les plus récentes d’abord, avec le chiffre réel',
   earlier: 'Publications antérieures',
   earlierCaption: 'Publications antérieures, les plus récentes d’abord, avec le chiffre réel',

@@ -32,5 +32,8 @@ export function outcomeOf(economy: Economy, page: FigurePage, { at, day }: Pick<
     return { actual: { ...actual, note }, nothing: null, last: null }
   }
   const isPast = stored.some(({ releasedAt }) => releasedAt !== null && releasedAt >= at)
-  return isPast ? without(NO_OUTCOME.notOnRecord) : without(NO_OUTCOME.notStored, economy.reading(page))
+  if (isPast) return without(NO_OUTCOME.notOnRecord)
+  const last = economy.reading(page)
+  // A sample is never brought up to date.
+  return without(last?.sampleOf ? NO_OUTCOME.notInSample : NO_OUTCOME.notStored, last)
 }

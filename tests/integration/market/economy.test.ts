@@ -92,6 +92,14 @@ describe('the economy', () => {
     expect(rowsOf(site).flatMap(({ slug, reading }) => (reading === null ? [slug] : []))).toEqual([])
   })
 
+  it('does not promise a release to a demonstration, whose sample stays as it is', async () => {
+    const { views } = await open({ samples: SAMPLES })
+    const unemployment = views.calendar().past.filter(({ of }) => of?.slug === 'unemployment')
+    expect(unemployment.length).toBeGreaterThan(0)
+    for (const { nothing, last } of unemployment)
+      expect([nothing, last?.slug]).toEqual(['Not in this demonstration', 'unemployment'])
+  })
+
   it('shows no sample outside a demonstration, and says of each figure that nothing is stored', async () => {
     const site = await open({ samples: new Map() })
     for (const row of rowsOf(site)) expect([row.reading, row.line, row.nothing]).toEqual([null, '', 'Not available yet'])
