@@ -8,6 +8,8 @@ import type { MailState } from './letters.ts'
 export type LeadFilterTexts = {
   readonly state: DeliveryState | ''
   readonly campaign: string
+  /** The id of its record. */
+  readonly buyer: string
   readonly from: string
   readonly to: string
   /** Of a lead or a receipt. */
@@ -20,6 +22,7 @@ export type LeadLine = {
   /** ISO 8601, UTC. */
   readonly createdAt: string
   readonly state: DeliveryState
+  /** Since it was queued, by the form or by an operator. */
   readonly attempts: number
   readonly campaign: string
   readonly problem: string | null
@@ -102,6 +105,8 @@ export type LeadsView = {
   /** The filter as a query, without the page. */
   readonly query: string
   readonly campaigns: readonly string[]
+  /** What each is called, by id. */
+  readonly buyers: Readonly<Record<string, string>>
   /** Where all of these can be sent again. */
   readonly again: string | undefined
 }

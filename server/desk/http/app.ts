@@ -94,7 +94,7 @@ function createSend({ pages, env, clock, site }: DeskOptions) {
       case 'see':
         return res.redirect(303, seeAt(answer))
       case 'file':
-        return void res.attachment(answer.name).type('json').send(answer.text)
+        return void res.attachment(answer.name).send(answer.text)
       case 'data':
         return void res.json(answer.data)
       case 'bytes':

@@ -24,7 +24,7 @@ const BETWEEN = ', '
 const given = (filter: Filter): [string, string][] => Object.entries(filter).filter(([, value]) => value !== '')
 export const asQuery = (filter: Filter): string => new URLSearchParams(given(filter)).toString()
 /** A filter in the words of the audit trail. */
-const asText = (filter: Filter): string =>
+export const asText = (filter: Filter): string =>
   given(filter)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')

@@ -10,6 +10,7 @@ import { MAX_VALUE } from '#shared/funnel/tracking.ts'
 
 const STATE = z.enum(['', ...DELIVERY_STATES])
 const CAMPAIGN = z.string().max(MAX_VALUE)
+const BUYER = z.string().regex(/^[a-z0-9-]{0,100}$/)
 /** Empty, or a day that a calendar has. */
 const DAY_TEXT = z.union([z.literal(''), z.iso.date()])
 export const NUMBER = z.string().regex(/^[\w -]{0,60}$/)
@@ -17,6 +18,7 @@ export const NUMBER = z.string().regex(/^[\w -]{0,60}$/)
 const lenient = z.object({
   state: STATE.catch(''),
   campaign: CAMPAIGN.catch(''),
+  buyer: BUYER.catch(''),
   from: DAY_TEXT.catch(''),
   to: DAY_TEXT.catch(''),
   number: NUMBER.catch(''),
@@ -24,6 +26,7 @@ const lenient = z.object({
 const strict = z.object({
   state: STATE.default(''),
   campaign: CAMPAIGN.default(''),
+  buyer: BUYER.default(''),
   from: DAY_TEXT.default(''),
   to: DAY_TEXT.default(''),
   number: NUMBER.default(''),
@@ -61,9 +64,10 @@ export const startOfToday = (now: number): number => beginOfDay(DAY.format(now))
 /** An empty text asks nothing. */
 const asked = <T>(text: string, read: (text: string) => T): T | undefined => (text === '' ? undefined : read(text))
 
-export const toQuery = ({ state, campaign, from, to, number }: LeadFilterTexts): LeadFilter => ({
+export const toQuery = ({ state, campaign, buyer, from, to, number }: LeadFilterTexts): LeadFilter => ({
   state: state === '' ? undefined : state,
   campaign: asked(campaign, (text) => text),
+  buyer: asked(buyer, (text) => text),
   from: asked(from, (text) => beginOfDay(text)),
   until: asked(to, (text) => beginOfDay(text, 1)),
   number: asked(number, (text) => text),

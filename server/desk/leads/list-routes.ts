@@ -4,6 +4,7 @@ import type { LeadFilterTexts } from '#shared/desk/leads.ts'
 import type { Audit } from '../audit/audit.ts'
 import { asQuery, type Many, manyRoutes, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route, refuse, showing } from '../http/route.ts'
+import { exportRoute } from './export-route.ts'
 import { isOtherNumber, readFilter, readWholeFilter, replayable, toQuery } from './filter.ts'
 import type { OfficeOf } from './lead-routes.ts'
 
@@ -24,7 +25,6 @@ const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route =>
     const total = isMisread ? 0 : await office.count(toQuery(filter))
     const lines = isMisread ? [] : await office.hinted({ ...toQuery(filter), ...slice })
     const again = replayable(filter) && total > 0 ? `/leads/send-again?${asQuery(filter)}` : undefined
-    const campaigns = await office.campaigns()
     return page({
       name: 'leads',
       filter,
@@ -34,7 +34,8 @@ const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route =>
       page: at,
       pages: pagesOf(total),
       query: asQuery(filter),
-      campaigns,
+      campaigns: await office.campaigns(),
+      buyers: await office.buyersOfLeads(),
       again,
     })
   })
@@ -70,5 +71,6 @@ const sendAgain = (officeOf: OfficeOf): Many<LeadFilterTexts> => ({
 
 export const leadListRoutes = ({ officeOf, audit, now }: LeadListOptions): readonly Route[] => [
   listRoute({ officeOf }),
+  exportRoute({ officeOf, audit }),
   ...manyRoutes({ audit, now }, sendAgain(officeOf)),
 ]

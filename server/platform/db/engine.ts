@@ -31,6 +31,12 @@ export async function placeOf<Schema>(db: Kysely<Schema>): Promise<string | null
 export const contains = (column: string, words: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape ${sql.lit('\\')}`
 
+/** What a column of JSON has at a path of plain names; `null` where the column is empty. */
+export const jsonText = (db: Handle, column: string, path: readonly string[]) =>
+  isPostgres(db)
+    ? sql<string | null>`nullif(${sql.ref(column)}, '')::json #>> ${sql.lit(`{${path.join(',')}}`)}`
+    : sql<string | null>`json_extract(nullif(${sql.ref(column)}, ''), ${sql.lit(`$.${path.join('.')}`)})`
+
 /** Epoch milliseconds by the store's own clock. */
 export const storeNow = (db: Handle) =>
   isPostgres(db)

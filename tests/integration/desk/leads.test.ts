@@ -325,6 +325,47 @@ describe('the list', () => {
     await rig.leadsDb.updateTable('lead').set({ campaign: long }).where('id', '=', dead).execute()
     expect(await found(`campaign=${long}`)).toEqual([dead])
     expect(await found('state=nonsense&from=2026-99-99')).toEqual([dead, newer])
+    expect([await found('buyer=sample'), await found('buyer=another')]).toEqual([[dead, newer], []])
+  })
+
+  it('says in its row how often a lead that waits or failed was tried, and the last problem', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const [dead, queued, done] = [
+      await rig.lead('dead', person(3)),
+      await rig.lead('queued', person(4)),
+      await rig.lead('done', person(5)),
+    ]
+    const tried = rig.leadsDb.updateTable('lead_delivery').set({ attempts: 8, problem: 'HTTP 503' })
+    await tried.where('lead_id', '=', dead).execute()
+    await rig.leadsDb.updateTable('lead_delivery').set({ attempts: 0 }).where('lead_id', '=', queued).execute()
+    const { text } = await rig.ask('GET', '/leads', { cookie })
+    const stateOfRow = (id: string) => /data-head="State">(.*?)<\/td>/.exec(text.slice(text.indexOf(`/leads/${id}`)))?.[1]
+    expect(stateOfRow(dead)).toContain('<small>8 attempts · HTTP 503</small>')
+    expect(stateOfRow(queued)).toContain('<small>not tried yet</small>')
+    expect(stateOfRow(done)).not.toMatch(/attempt|tried/)
+  })
+
+  it('is exported as its filter shows it: masked, whole, and with a line in the trail', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('auditor')
+    const [dead] = [await rig.lead('dead', person(3)), await rig.lead('done', person(4))]
+    const { text: list } = await rig.ask('GET', '/leads?state=dead', { cookie })
+    const form = hiddenFields(list, '/leads/export')
+    const { status, headers, text } = await rig.ask('POST', '/leads/export', { cookie, form })
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename=leads.csv',
+    ])
+    const { receiptId } = (await rig.office('shell').outline(dead)) ?? { receiptId: '' }
+    const [head, row, ...rest] = text.split('\r\n')
+    expect(head).toContain('"Lead","Taken","Name","Phone","State"')
+    expect(row).toMatch(new RegExp(`^"${receiptId}",".*Z","[A-Z]\\. .*…","••• 23","given up"`))
+    expect([rest, named(text)]).toEqual([[''], []])
+    expect((await trail(rig)).at(-1)).toMatchObject({ actor: 'auditor', action: 'export leads', subject: '1 lead: state dead' })
+    const wrong = await rig.ask('POST', '/leads/export', { cookie, form: { state: 'nonsense' } })
+    expect([wrong.status, (await trail(rig)).length]).toEqual([400, 1])
   })
 
   it('calls each state by the word that the rest of the desk uses', async () => {

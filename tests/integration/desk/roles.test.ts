@@ -10,6 +10,7 @@ const OFFICE: readonly Role[] = ['owner', 'desk', 'auditor']
 const MAY: Readonly<Record<string, readonly Role[]>> = {
   'get /': ALL,
   'get /leads': OFFICE,
+  'post /leads/export': OFFICE,
   'get /leads/send-again': ['owner', 'desk'],
   'post /leads/send-again': ['owner', 'desk'],
   'get /leads/:id': OFFICE,

@@ -32,6 +32,7 @@ function leads(rig: DeskRig): Record<string, Make> {
   const act = (name: string) => async () => ({ path: `/leads/${await lead('ambiguous')}/${name}`, form: WHY })
   const many = '/leads/send-again?state=dead'
   return {
+    'post /leads/export': () => ({ path: '/leads/export', form: {} }),
     'get /leads/send-again': () => ({ path: many }),
     'post /leads/send-again': async () => {
       await lead('dead')

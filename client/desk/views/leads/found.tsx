@@ -2,7 +2,7 @@ import { ADD_AREA_CODE } from '#shared/desk/lead-words.ts'
 import type { FoundView } from '#shared/desk/leads.ts'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { Empty, Row, Sheet, Title } from '../../parts.tsx'
-import { headOf, LeadRow, shownOf } from './lead-row.tsx'
+import { hasCampaigns, headOf, LeadRow } from './lead-row.tsx'
 import * as texts from './texts.en.tsx'
 
 const Stories = ({ stories }: Pick<FoundView, 'stories'>) => (
@@ -21,9 +21,9 @@ const Stories = ({ stories }: Pick<FoundView, 'stories'>) => (
 
 const Leads = ({ lines }: Pick<FoundView, 'lines'>) => (
   <>
-    <Sheet label={texts.leadsTitle} head={headOf(shownOf(lines))}>
+    <Sheet label={texts.leadsTitle} head={headOf(hasCampaigns(lines))}>
       {lines.map((lead) => (
-        <LeadRow key={lead.id} lead={lead} shown={shownOf(lines)} />
+        <LeadRow key={lead.id} lead={lead} isOfMany={hasCampaigns(lines)} />
       ))}
     </Sheet>
     <p className="meta">{texts.contactHidden}</p>

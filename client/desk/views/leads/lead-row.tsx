@@ -1,18 +1,15 @@
+import { counted } from '#shared/counted.ts'
 import { CONSENT_WORDS } from '#shared/desk/lead-words.ts'
 import type { HintedLead } from '#shared/desk/leads.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { Row, When } from '../../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
 
-type Shown = { readonly hasCampaigns: boolean; readonly hasProblems: boolean }
+/** Whether campaigns tell these leads apart: one of all says nothing. */
+export const hasCampaigns = (leads: readonly HintedLead[]): boolean => new Set(leads.map(({ campaign }) => campaign)).size > 1
 
-/** Which columns say something of these leads: one campaign of all says nothing. */
-export const shownOf = (leads: readonly HintedLead[]): Shown => ({
-  hasCampaigns: new Set(leads.map(({ campaign }) => campaign)).size > 1,
-  hasProblems: leads.some(({ problem }) => problem !== null),
-})
-
-export const headOf = ({ hasCampaigns, hasProblems }: Shown): readonly string[] => [
+export const headOf = (isOfMany: boolean): readonly string[] => [
   texts.leadColumn,
   texts.taken,
   texts.name,
@@ -20,16 +17,24 @@ export const headOf = ({ hasCampaigns, hasProblems }: Shown): readonly string[] 
   texts.state,
   texts.consent,
   texts.page,
-  ...(hasCampaigns ? [texts.campaign] : []),
-  ...(hasProblems ? [texts.problem] : []),
+  ...(isOfMany ? [texts.campaign] : []),
 ]
 
 /** What holds of a lead's consent; a withdrawal is what a reader of the row must not miss. */
 export const ConsentMark = ({ consent }: Pick<HintedLead, 'consent'>) =>
   consent === 'withdrawn' ? <b>{CONSENT_WORDS.withdrawn}</b> : CONSENT_WORDS[consent]
 
+/** States in which a lead waits or failed: there its row says how often it was tried. */
+const TRIED: ReadonlySet<DeliveryState> = new Set(['received', 'queued', 'sending', 'ambiguous', 'rejected', 'dead'])
+
+const told = ({ state, attempts, problem }: HintedLead): string =>
+  [
+    ...(TRIED.has(state) ? [attempts === 0 ? texts.notTried : counted(attempts, 'attempt')] : []),
+    ...(problem === null ? [] : [problem]),
+  ].join(' · ')
+
 /** One lead of a list, with a hint of its person to distinguish it. */
-export const LeadRow = ({ lead, shown: { hasCampaigns, hasProblems } }: { lead: HintedLead; shown: Shown }) => (
+export const LeadRow = ({ lead, isOfMany }: { lead: HintedLead; isOfMany: boolean }) => (
   <Row>
     <td>
       <a href={`/leads/${lead.id}`} className="code">
@@ -43,12 +48,12 @@ export const LeadRow = ({ lead, shown: { hasCampaigns, hasProblems } }: { lead: 
     <td className="num">{lead.who?.phone}</td>
     <td>
       <LeadStateMark state={lead.state} />
+      <small>{told(lead)}</small>
     </td>
     <td>
       <ConsentMark consent={lead.consent} />
     </td>
     <td className="spare">{lead.who?.page}</td>
-    {hasCampaigns ? <td className="spare">{lead.campaign}</td> : []}
-    {hasProblems ? <td className="wide">{lead.problem}</td> : []}
+    {isOfMany ? <td className="spare">{lead.campaign}</td> : []}
   </Row>
 )

@@ -43,7 +43,9 @@ export const letterToOffice = (isUnsent: boolean): string =>
 export const toldToStop = 'told to stop'
 export const campaign = 'Campaign'
 export const receipt = 'Receipt'
-export const problem = 'Problem'
+export const notTried = 'not tried yet'
+export const buyer = 'Buyer'
+export const exportCsv = 'Export CSV'
 export const taken = 'Taken'
 
 // lead
