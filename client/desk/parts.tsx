@@ -30,8 +30,8 @@ export function Title({ children, meta, acts }: { children: ReactNode; meta?: Re
   )
 }
 
-export const Heading = ({ children, note }: { children: ReactNode; note?: string }) => (
-  <h2>
+export const Heading = ({ children, note, id }: { children: ReactNode; note?: string; id?: string }) => (
+  <h2 id={id}>
     {children} {note && <small>{note}</small>}
   </h2>
 )

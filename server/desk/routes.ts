@@ -98,6 +98,7 @@ function todayOptions(options: RoutesOptions): TodayOptions {
     advertiser,
     newsroom: newsroom.newsroom,
     production: env.production,
+    publicUrl: env.PUBLIC_URL,
     now,
   }
 }

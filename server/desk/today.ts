@@ -6,7 +6,6 @@ import type { MarketDb } from '#server/market/store/queries.ts'
 import { readSources } from '#server/market/store/reports.ts'
 import { counted } from '#shared/counted.ts'
 import { STATE_WORDS } from '#shared/desk/lead-words.ts'
-import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Matter } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
@@ -19,8 +18,10 @@ import type { Incident } from '../platform/alarms/incidents.ts'
 import { DESK_ACTOR } from './audit/routes.ts'
 import { page, type Route, showing } from './http/route.ts'
 import { contentMatters, type MattersOptions } from './newsroom/matters.ts'
+import { deedAt } from './today-deeds.ts'
 import { todayFigures } from './today-figures.ts'
 import { type ListsOptions, todayLists } from './today-lists.ts'
+import { type MailOptions, mailMatters } from './today-mail.ts'
 import { notedIn } from './today-noted.ts'
 
 /** Why a lead in this state needs an operator, and whether something failed. */
@@ -31,11 +32,8 @@ export const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: stri
   held: { text: 'The advertiser may not receive leads now: Buyers says why.', isBad: false },
 }
 
-export type TodayOptions = {
-  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'byState' | 'count' | 'buyers'>
-  readonly unhandledLetters: ReturnType<Funnel['letters']>['unhandled']
-  /** Whether letters reach the office by mail: if not, they are read at the desk alone. */
-  readonly mailLeaves: boolean
+export type TodayOptions = MailOptions & {
+  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'byState' | 'count' | 'buyers'>
   readonly alarms: {
     /** What lasts of all alarms, whichever process raised it. */
     readonly lasting: () => Promise<readonly Incident[]>
@@ -48,6 +46,7 @@ export type TodayOptions = {
   readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
   readonly newsroom: MattersOptions['newsroom']
   readonly production: boolean
+  readonly publicUrl: string
   readonly now: () => number
 }
 
@@ -62,7 +61,7 @@ const leadMatters = async ({ office, advertiser }: TodayOptions): Promise<Matter
             ...need,
             title: `${counted(count, 'lead is', 'leads are')} ${STATE_WORDS[state]}`,
             since,
-            href: `/leads?state=${state}`,
+            ...deedAt(`/leads?state=${state}`, count),
           },
         ]
       : []
@@ -83,64 +82,23 @@ async function alarmMatters({ alarms, market, sources, now }: TodayOptions): Pro
     .filter(({ kind }) => kind !== 'worker_silent' && kind !== 'provider_down')
     .map((each): Matter => {
       const { todo, href }: Condition = LASTING[each.kind]
-      return { title: titleOf(each, sources), text: notedIn(each) + todo, since: each.beganAt, isBad: true, href }
+      return { title: titleOf(each, sources), text: notedIn(each) + todo, since: each.beganAt, isBad: true, ...deedAt(href) }
     })
   const { at, sources: states = [] } = (await readSources(market)) ?? {}
   const outage = outageOf(states, sources, open)
   if (outage) {
-    const { said: _, ...matter } = outage
-    told.push({ ...matter, href: LASTING.provider_down.href })
+    const { said: _, count, ...matter } = outage
+    told.push({ ...matter, ...deedAt(LASTING.provider_down.href, count) })
   }
   const { title, todo, limits } = LASTING.worker_silent
   const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
-  return isSilent ? [{ title, text: todo, since: at, isBad: true, href: VIEW_ROWS.system.path }, ...told] : told
+  return isSilent ? [{ title, text: todo, since: at, isBad: true, ...deedAt() }, ...told] : told
 }
 
 function damageMatters({ alarms }: TodayOptions): Matter[] {
   const since = alarms.damagedSince()
   const { title, todo: text } = EVENTS.store_damaged
-  return since === undefined ? [] : [{ title, text, since, isBad: true }]
-}
-
-/** Open letters that an operator has to act on: withdrawals to pass on, and where no mail leaves all others. */
-export async function openLetters({ unhandledLetters, mailLeaves }: Pick<TodayOptions, 'unhandledLetters' | 'mailLeaves'>) {
-  const withdrawals = await unhandledLetters({ kind: 'withdrawal' })
-  if (mailLeaves) return { withdrawals, others: { count: 0, since: 0 } }
-  const here = await unhandledLetters({ isHere: true })
-  // Mail may have left before: not each withdrawal is among these.
-  const among = await unhandledLetters({ kind: 'withdrawal', isHere: true })
-  return { withdrawals, others: { ...here, count: here.count - among.count } }
-}
-
-async function mailMatters({ office, ...options }: TodayOptions): Promise<Matter[]> {
-  const dead = await office.deadMail()
-  const { withdrawals, others } = await openLetters(options)
-  const toPassOn: Matter = {
-    title: `${counted(withdrawals.count, 'withdrawal')} to pass on`,
-    text: 'Tell the recipient to stop using the details, then choose Mark as told on the letter; the receipt will show it.',
-    since: withdrawals.since,
-    isBad: true,
-    href: '/letters?kind=withdrawal&standing=open',
-  }
-  const notSent: Matter = {
-    title: `${counted(dead.count, 'letter to the office was', 'letters to the office were')} not sent`,
-    text: EVENTS.mail_dead.todo,
-    since: dead.since,
-    isBad: true,
-    href: '/letters?mail=dead',
-  }
-  const unread: Matter = {
-    title: counted(others.count, 'unhandled letter'),
-    text: `No mail leaves this machine: read ${others.count === 1 ? 'it' : 'them'} at the desk.`,
-    since: others.since,
-    isBad: false,
-    href: '/letters?standing=open',
-  }
-  return [
-    ...(dead.count > 0 ? [notSent] : []),
-    ...(withdrawals.count > 0 ? [toPassOn] : []),
-    ...(others.count > 0 ? [unread] : []),
-  ]
+  return since === undefined ? [] : [{ title, text, since, isBad: true, ...deedAt() }]
 }
 
 async function priceMatters({ market, now }: TodayOptions): Promise<Matter[]> {
@@ -152,7 +110,7 @@ async function priceMatters({ market, now }: TodayOptions): Promise<Matter[]> {
       text: 'Readers see what was confirmed last. Most prices are confirmed by their sources within minutes.',
       since: undefined,
       isBad: false,
-      href: '/feed',
+      ...deedAt('/feed#held', held.length),
     },
   ]
 }
@@ -165,7 +123,9 @@ async function pauseMatters({ office, advertiser }: TodayOptions): Promise<Matte
   const text = `Paused by ${pause.actor.replace(DESK_ACTOR, '')}: ${pause.reason}. New leads are taken and held.`
   const held = (await office.standing()).find(({ state }) => state === 'held')?.count ?? 0
   const waits = held === 0 ? '' : `; ${counted(held, 'lead waits', 'leads wait')}`
-  return [{ title: `Deliveries to ${legalName} are paused${waits}`, text, since: pause.since, isBad: false, href: '/buyers' }]
+  return [
+    { title: `Deliveries to ${legalName} are paused${waits}`, text, since: pause.since, isBad: false, ...deedAt('/buyers') },
+  ]
 }
 
 function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {
@@ -174,11 +134,11 @@ function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {
   if (!lapse) return []
   const { title, todo, href } = EVENTS[lapse.kind]
   const text = `${buyer.legalName} was last looked up ${counted(lapse.daysSinceCheck, 'day')} ago. ${todo}`
-  return [{ title, text, since: undefined, isBad: lapse.kind === 'registration_lapsed', href }]
+  return [{ title, text, since: undefined, isBad: lapse.kind === 'registration_lapsed', ...deedAt(href) }]
 }
 
 /** Numbers that laws set change with the year; in December there is time to read the next ones. */
-function parameterMatters({ now }: TodayOptions): Matter[] {
+function parameterMatters({ now, publicUrl }: TodayOptions): Matter[] {
   const [year, missing] = [yearOf(now()), missingYear(now())]
   if (missing === undefined) return []
   return [
@@ -187,6 +147,8 @@ function parameterMatters({ now }: TodayOptions): Matter[] {
       text: `Read their sources again and add shared/tools/parameters/${missing}.ts. Until then the tools take those of ${yearInUse(missing)} and say so.`,
       since: undefined,
       isBad: missing <= year,
+      href: new URL('/tools', publicUrl).href,
+      verb: 'Look at the tools',
     },
   ]
 }

@@ -2,7 +2,8 @@
 import { awaiting } from '#server/market/accept.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import type { Logger } from '../platform/log.ts'
-import { NEEDS, openLetters, type TodayOptions, todayMatters } from './today.ts'
+import { NEEDS, type TodayOptions, todayMatters } from './today.ts'
+import { openLetters } from './today-mail.ts'
 
 export async function countWaiting(options: TodayOptions): Promise<Frame['waiting']> {
   const { office, newsroom, market, now } = options

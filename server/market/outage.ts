@@ -11,6 +11,8 @@ export type Outage = {
   readonly text: string
   readonly said: string
   readonly since: number | undefined
+  /** How many do not answer. */
+  readonly count: number
   readonly isBad: boolean
 }
 
@@ -33,6 +35,7 @@ export function outageOf(
     title: isOne ? `${names} does not answer` : `${counted(silent.length, 'source')} do not answer`,
     text,
     said: isOne ? `${names} does not answer. ${text}` : `${silent.length} do not answer${text === CUT_OFF ? '.' : ':'} ${text}`,
+    count: silent.length,
     since: since.length === 0 ? undefined : Math.min(...since),
     isBad: open.some(({ kind, of }) => kind === 'provider_down' && silent.some(({ id }) => id === of)),
   }

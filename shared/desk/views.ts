@@ -76,7 +76,9 @@ export type Matter = {
   readonly text: string
   readonly since: number | undefined
   readonly isBad: boolean
-  readonly href?: string | undefined
+  /** Where it is done, and the deed by its name: `Read the letter`. */
+  readonly href: string
+  readonly verb: string
 }
 /** Leads since the day began in Toronto. */
 export type TodayFigures = {

@@ -27,13 +27,12 @@ const Subject = ({ subject, href }: Pick<AuditLine, 'subject' | 'href'>) => {
   return href === undefined ? named : <a href={href}>{named}</a>
 }
 
-/** A phone leaves the actor out where all entries have the same, whom the head of the page names. */
-const Line = ({ line: { at, actor, action, subject, href, reason }, hasActors }: { line: AuditLine; hasActors: boolean }) => (
+const Line = ({ line: { at, actor, action, subject, href, reason } }: { line: AuditLine }) => (
   <Row>
     <td>
       <When at={at} />
     </td>
-    <td className={hasActors ? undefined : 'spare'}>
+    <td>
       <b>{actor}</b>
     </td>
     <td>{ACTION_WORDS[action] ?? action}</td>
@@ -65,15 +64,15 @@ function runsOf(lines: readonly AuditLine[]): AuditLine[][] {
   return runs
 }
 
-function Run({ run: [newest, ...earlier], hasActors }: { run: readonly AuditLine[]; hasActors: boolean }) {
+function Run({ run: [newest, ...earlier] }: { run: readonly AuditLine[] }) {
   const oldest = earlier.at(-1)
   if (!newest) return null
-  if (!oldest) return <Line line={newest} hasActors={hasActors} />
+  if (!oldest) return <Line line={newest} />
   const { at, actor, action, subject, href, reason } = newest
   return (
     <Row>
       <td>{texts.fromTo(<When at={oldest.at} />, <When at={at} />)}</td>
-      <td className={hasActors ? undefined : 'spare'}>
+      <td>
         <b>{actor}</b>
       </td>
       <td>
@@ -102,10 +101,10 @@ function Run({ run: [newest, ...earlier], hasActors }: { run: readonly AuditLine
 const isWhole = ({ actor, action, about }: AuditFilterTexts): boolean => [actor, action, about].every((each) => each === '')
 
 export function AuditPage(view: AuditView) {
-  const { filter, lines, total, actors } = view
+  const { filter, lines, total } = view
   return (
     <>
-      <Title meta={texts.newestFirst(counted(total, 'entry', 'entries'), total === 0 ? [] : actors)}>{texts.audit}</Title>
+      <Title meta={texts.newestFirst(counted(total, 'entry', 'entries'))}>{texts.audit}</Title>
       <AuditFilter {...view} />
       <Lines
         at="/audit"
@@ -116,7 +115,7 @@ export function AuditPage(view: AuditView) {
       >
         {runsOf(lines).map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
-          <Run key={index} run={run} hasActors={actors.length > 1} />
+          <Run key={index} run={run} />
         ))}
       </Lines>
       <p className="meta">{texts.auditNote}</p>

@@ -20,9 +20,7 @@ const Source = ({ line, hasQuota }: { line: SourceLine; hasQuota: boolean }) => 
       </td>
       <td className={feeds === '' ? 'wide spare' : 'wide'}>{feeds || 'none'}</td>
       {/* On a phone what its state says already is left out. */}
-      <td className={answeredAt === null ? 'spare' : undefined}>
-        {answeredAt ? <When at={answeredAt} /> : answeredAt === null ? texts.noneYet : ''}
-      </td>
+      <td className={answeredAt === null ? 'spare' : undefined}>{answeredAt && <When at={answeredAt} />}</td>
       <td className={prices === 0 ? 'spare' : undefined}>
         {prices}
         {heardAt !== undefined && (
@@ -172,7 +170,9 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
           <CategoryRow key={line.category} line={line} />
         ))}
       </Sheet>
-      <Heading note={texts.heldNote}>{texts.heldPrices}</Heading>
+      <Heading id="held" note={texts.heldNote}>
+        {texts.heldPrices}
+      </Heading>
       {(source !== '' || awaiting.length + refusals.length > 0) && <SourceFilter source={source} sources={sources} />}
       {mayManage && awaiting.length > 1 && (
         <p className="bulk">

@@ -13,8 +13,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = { words: 'words (not k
 export const where = 'Where'
 export const atTheDesk = 'at the desk'
 export const onTheCommand = 'on the command line'
-export const newestFirst = (total: string, actors: readonly string[]): string =>
-  `${total}, newest first${actors.length === 1 ? `, all by ${actors[0]}` : ''}`
+export const newestFirst = (total: string): string => `${total}, newest first`
 export const audit = 'Audit'
 export const fromTo = (from: ReactNode, to: ReactNode): ReactNode => (
   <>
@@ -72,7 +71,6 @@ export const circuitOpen = (problem: string): string => `paused: ${problem}`
 export const failed = 'failed'
 export const usedOfQuota = (used: string | number, value: string | number, per: string | number): string =>
   `${used} of ${value} per ${per}`
-export const noneYet = 'none yet'
 export const cutOff = `No source answers. ${CUT_OFF}`
 /** Why a price was held or refused. */
 export const REASONS: Readonly<Record<string, string>> = {
@@ -143,7 +141,6 @@ export const notNow = 'Cancel'
 
 // today
 export const sinceMoment = (when: ReactNode): ReactNode => <> Since {when}.</>
-export const look = 'Open'
 export const leadsTaken = 'Leads taken'
 /** By this hour of the same day of the week. */
 export const usually = (count: number): string => `usually ${count} by now`

@@ -2,6 +2,7 @@
 import type { Newsroom } from '#server/content/newsroom.ts'
 import { counted } from '#shared/counted.ts'
 import type { Matter } from '#shared/desk/views.ts'
+import { deedAt } from '../today-deeds.ts'
 
 const NOTICE_MS = 30 * 86_400_000
 
@@ -25,7 +26,7 @@ async function claimMatters({ newsroom, now }: MattersOptions): Promise<Matter[]
       text: `${due.map(({ id }) => id).join(', ')}: the first expires on ${lastDay(due)}. Then its pages are withheld.`,
       since: undefined,
       isBad: due.some(({ until }) => until <= now()),
-      href: '/newsroom',
+      ...deedAt('/newsroom'),
     },
   ]
 }
@@ -41,7 +42,7 @@ async function licenceMatters({ newsroom, now }: MattersOptions): Promise<Matter
       text: `${due.map(({ path }) => path).join(', ')}: the first ends on ${lastDay(due)}. Then its page has no photograph.`,
       since: undefined,
       isBad: due.some(({ until }) => until <= now()),
-      href: '/newsroom/media',
+      ...deedAt('/newsroom/media', due.length),
     },
   ]
 }
@@ -55,7 +56,7 @@ async function draftMatters({ newsroom }: MattersOptions): Promise<Matter[]> {
       text: `Readers see nothing of a draft. Publish or discard ${waiting.length === 1 ? 'it' : 'them'}.`,
       since: Math.min(...waiting.map((draft) => draft.updated_at)),
       isBad: false,
-      href: '/newsroom?state=draft',
+      ...deedAt('/newsroom?state=draft', waiting.length),
     },
   ]
 }

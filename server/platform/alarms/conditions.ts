@@ -72,6 +72,7 @@ export const LASTING = {
     title: 'An official figure has stopped',
     when: 'an official figure has nothing new for twice its period',
     todo: 'See whether its publisher moved or ended the table: then its source has to be changed.',
+    href: '/feed',
   },
   leads_waiting: {
     title: 'Leads wait to be delivered',

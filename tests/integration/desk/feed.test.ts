@@ -236,10 +236,10 @@ it('the page says how asking goes for what is not prices, and how many sources d
   expect(text).toMatch(
     /US Bureau of Economic Analysisfigures: no connection since 20 Nov \d\d:\d\d:\d\dannouncements: OKfigures, announcements/,
   )
-  expect(text).toContain('US Bureau of Labor Statisticsnot polled yetfiguresnone yet')
+  expect(text).toContain('US Bureau of Labor Statisticsnot polled yetfigures0')
   // A source shows its last answer, even where another of its requests has failed since; a source that is not asked shows none.
   expect(text).toMatch(/announcements: OKfigures, announcements20 Nov \d\d:\d\d:\d\d/)
-  expect(text).not.toMatch(/Simulatedsimulated here[a-z, ]*none yet/)
+  expect(text).not.toContain('none yet')
   expect(text).toContain('no held prices, 1 source does not answer')
   expect(text).toContain('Simulatedsimulated here')
   const cutOff = 'No source answers. This machine seems to have no connection'

@@ -31,6 +31,24 @@ describe('today', () => {
     ]).toEqual([true, true])
   })
 
+  it('names the deed of each matter, and where it is done', async () => {
+    const rig = await deskRig()
+    await rig.lead('dead', person(3))
+    await rig.lead('ambiguous', person(4))
+    await rig.lead('ambiguous', person(5))
+    const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
+    const matters =
+      text
+        .match(/<ul class="matters">.*?<\/ul>/s)?.[0]
+        .split('<li')
+        .slice(1) ?? []
+    const deeds = matters.map((matter) => /href="([^"]+)">([^<]+)</.exec(matter)?.slice(1))
+    expect(deeds).toContainEqual(['/leads?state=dead', 'Open the lead'])
+    expect(deeds).toContainEqual(['/leads?state=ambiguous', 'Open the leads'])
+    expect(deeds).toContainEqual(['/system', 'Look at the system'])
+    expect(deeds.filter((deed) => deed === undefined)).toEqual([])
+  })
+
   it('counts each lead since midnight once, so that its figures add up to those taken', async () => {
     const rig = await deskRig()
     for (const [nth, state] of (['done', 'queued', 'rejected', 'held', 'ambiguous'] as const).entries())
@@ -270,7 +288,7 @@ describe('today', () => {
       expect([path, await menu(path)]).toEqual([path, counts])
     // A phone folds the menu: its line says the same as the title of Today.
     const { text } = await rig.ask('GET', '/', { cookie })
-    expect(text.match(/\d+ to look at/g)).toEqual(['4 to look at', '4 to look at'])
+    expect(text.replaceAll(/<[^>]*>/g, '').match(/\d+ to look at/g)).toEqual(['4 to look at', '4 to look at', '4 to look at'])
     expect(text.match(/class="button small" href/g)).toHaveLength(4)
   })
 

@@ -5,7 +5,7 @@ import { toLookAt } from '../../texts.en.ts'
 import * as texts from '../texts.en.tsx'
 import { LatestLeads, NewestPages, PriceAges } from './lists.tsx'
 
-const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: Matter }) => (
+const MatterLine = ({ matter: { title, text, since, isBad, href, verb } }: { matter: Matter }) => (
   <li className={isBad ? 'bad' : undefined} data-row>
     <span>
       <b>{title}</b>
@@ -14,12 +14,10 @@ const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: M
         {since !== undefined && <>{texts.sinceMoment(<When at={since} />)}</>}
       </small>
     </span>
-    {href && (
-      <a className="button small" href={href}>
-        {texts.look}
-        <span className="vh">: {title}</span>
-      </a>
-    )}
+    <a className="button small" href={href}>
+      {verb}
+      <span className="vh">: {title}</span>
+    </a>
   </li>
 )
 
