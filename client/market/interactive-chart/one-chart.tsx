@@ -80,7 +80,7 @@ export function OneChart({ instrument, other, dayBase, opened, isNamed, page, to
           />
         </section>
       ) : (
-        children
+        <div data-opening={state === 'open' || undefined}>{children}</div>
       )}
       <p className="meta" role="status">
         {state === 'empty' && texts.tooFewObservations}

@@ -175,10 +175,8 @@ export function Panel({
       <Readout
         reading={isAtRest ? undefined : readingAt(drawn, inSight.at, { symbol, range, base: base.level, print })}
         resting={resting}
-        className={cx(styles.reading, !isAtRest && styles.read, drawn.kind === 'candles' && !isAtRest && styles.bar)}
-      >
-        {isAtRest && other === '' && <p className={cx('meta', styles.hint)}>{texts.howToZoom}</p>}
-      </Readout>
+        className={cx(!isAtRest && styles.read, drawn.kind === 'candles' && !isAtRest && styles.bar)}
+      />
       <div className={styles.box} tabIndex={-1}>
         {/* Another drawing begins at its whole range. */}
         <div className={styles.drawing}>
@@ -187,7 +185,7 @@ export function Panel({
             {...{ name, drawn, tell, events: events.marked, base, isSteps, print: tick, clock }}
           />
         </div>
-        <ZoomControls {...inSight} />
+        <ZoomControls {...inSight} isRead={!isAtRest || other !== ''} />
       </div>
       <Events events={events} />
       {lacking && (

@@ -66,6 +66,9 @@ export const notObserved = 'not observed'
 
 // zoom
 export const howToZoom = 'Ctrl and scroll to zoom'
+export const howToPinch = 'Pinch to zoom, then drag'
+export const moveBack = 'Move back'
+export const moveOn = 'Move forward'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 export const wholeRange = 'Whole range'

@@ -69,6 +69,9 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 export const notObserved = 'non observé'
 
 export const howToZoom = 'Ctrl et défilement pour zoomer'
+export const howToPinch = 'Pincez pour zoomer, puis glissez'
+export const moveBack = 'Reculer'
+export const moveOn = 'Avancer'
 export const zoomIn = 'Zoom avant'
 export const zoomOut = 'Zoom arrière'
-export const wholeRange = 'Période entière'
+export const wholeRange = 'Toute la période'

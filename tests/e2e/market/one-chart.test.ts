@@ -393,16 +393,22 @@ it('the zoom is read where the server’s chart is: at rest the same words, else
   expect(await wider.isDisabled(), 'nothing to zoom out of').toBe(true)
   await closer.press('Enter')
   await whole.waitFor()
+  const newest = await read()
+  await page.getByRole('button', { name: 'Move back' }).press('Enter')
+  await until('an earlier value', async () => (await read()) !== newest)
+  await page.getByRole('button', { name: 'Move forward' }).press('Enter')
+  await until('the newest value by keys', async () => (await read()) === newest)
   await wider.press('Enter')
   await until('the whole range by its steps', async () => rest.test(await read()))
 })
 
-it('the zoom opens in the room of the chart that it replaces: nothing moves, and a finger is not told of keys', async ({
+it('the zoom opens in the place of the chart that it replaces, with a way back, and tells a finger of no keys; of a phone’s page a row of buttons moves what is below', async ({
   visitor,
 }) => {
   for (const [path, viewport, hasTouch] of [
     ['/markets/BTC', { width: 1440, height: 900 }, false],
     ['/markets/BTC/1y', { width: 390, height: 844 }, true],
+    ['/markets/SHOP/1m', { width: 390, height: 844 }, false],
     ['/fr/marches/USD-CAD/6m', { width: 390, height: 844 }, true],
     ['/markets/SHOP/1y/with/RY', { width: 390, height: 844 }, true],
     ['/markets/SHOP/1y/with/RY', { width: 1440, height: 900 }, false],
@@ -437,8 +443,9 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
       return printed.length > 1 && printed.every((tick) => scale.includes(tick))
     })
     const after = await topOf()
+    const [isPhone, row] = viewport.width < 500 ? [true, 44 + 2 * 8] : [false, 0]
     expect(
-      after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)) < 1.5),
+      after.map((place, index) => Math.abs(place - row - (before[index] ?? Number.NaN)) < 1.5),
       `${path}: ${before} ${after}`,
     ).toEqual([true, true])
     const opened = await placeOf('.apexcharts-grid')
@@ -446,7 +453,8 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
       // The library rounds its heights.
       .toBeLessThanOrEqual(2)
     expect(await shiftsOf(page), path).toEqual([])
-    expect(await page.getByText(/Ctrl/).isVisible(), path).toBe(!hasTouch && !path.includes('/with/'))
+    expect(await page.getByText(/Ctrl/).isVisible(), path).toBe(!hasTouch && (isPhone || !path.includes('/with/')))
+    expect(await page.getByText(/^(Pinch|Pincez)/).isVisible(), path).toBe(hasTouch)
     const closer = page.getByRole('button', { name: /^Zoom (in|avant)$/ })
     const covered = await page.evaluate(() => {
       const [buttons, plot] = ['[aria-label^="Zoom"]', '.apexcharts-grid'].map((query) =>
@@ -463,8 +471,15 @@ it('the zoom opens in the room of the chart that it replaces: nothing moves, and
     })
     expect(covered, `${path}: no button covers the line`).toBe(false)
     await (hasTouch ? closer.tap() : closer.click())
-    if (hasTouch) await until('a way back', () => page.getByRole('button', { name: /^Zoom (out|arrière)$/ }).isEnabled())
-    else await page.getByRole('button', { name: /^(Whole range|Période entière)$/ }).waitFor()
+    await page.getByRole('button', { name: /^(Whole range|Toute la période)$/ }).waitFor()
+    const sizes = await closer.evaluate((button) =>
+      [...(button.parentElement?.parentElement?.querySelectorAll('button') ?? [])].map((each) => {
+        const { width, height } = each.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(sizes, path).toHaveLength(5)
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(isPhone ? 44 : 32)
     expect((await topOf()).map(Math.round), `${path}: zoomed`).toEqual(after.map(Math.round))
     expect(await layoutProblems(page)).toEqual([])
     await page.close()

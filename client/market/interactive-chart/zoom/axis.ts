@@ -17,20 +17,15 @@ export function trim({ el, w }: Shown): void {
   plot?.setAttribute('width', String(w.globals.gridWidth))
 }
 
-/** The part of the height, from below, beside which a finger's buttons are in the place of a price. */
-const COVERED = 0.12
-const isCovered = (tick: number, { min, max }: Scale): boolean =>
-  (tick - min) / (max - min) < COVERED && matchMedia('(pointer:coarse)').matches
-
 /** @param print a tick, by what all of them need */
-export const ticksBeside = (scale: Scale, print: (tick: number, ticks: readonly number[]) => string): Annotations['yaxis'] =>
-  scale.ticks.map((tick) => ({
+export const ticksBeside = ({ ticks }: Scale, print: (tick: number, ticks: readonly number[]) => string): Annotations['yaxis'] =>
+  ticks.map((tick) => ({
     y: tick,
     strokeDashArray: 0,
     borderColor: 'var(--rule)',
     label: {
       ...NO_BOX,
-      text: isCovered(tick, scale) ? '' : print(tick, scale.ticks),
+      text: print(tick, ticks),
       textAnchor: 'start',
       offsetX: 10,
       offsetY: 7,

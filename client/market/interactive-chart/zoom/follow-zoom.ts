@@ -11,10 +11,11 @@ export type Shown = {
   }
 }
 
-/** What is in sight. `at`: the time to read, none at rest: nothing is pointed at, and all of it is in sight. `zoom`: makes the span in sight `times` as long. `whole`: the way back to the whole range while less is in sight. */
+/** What is in sight. `at`: the time to read, none at rest: nothing is pointed at, and all of it is in sight. `zoom`: makes the span in sight `times` as long. `move`: moves it by a part of its length. `whole`: the way back to the whole range while less is in sight. */
 export type InSight = {
   readonly at?: number | undefined
   readonly zoom?: (times: number) => void
+  readonly move?: (part: number) => void
   readonly whole?: (() => void) | undefined
 }
 
@@ -47,7 +48,7 @@ export function followZoom(
     const isPart = isPartOf()
     const place = pointed === undefined ? undefined : placeOf(pointed)
     const isAtRest = place === undefined && !isPart
-    tell({ at: isAtRest ? undefined : timeInSight(values, span, place), zoom, whole: isPart ? back : undefined })
+    tell({ at: isAtRest ? undefined : timeInSight(values, span, place), zoom, move, whole: isPart ? back : undefined })
   }
   const show = (next: Span) => {
     span = next
@@ -57,6 +58,7 @@ export function followZoom(
   }
   /** About what a finger last pointed at, else about the newest value. */
   const zoom = (times: number) => show(zoomed(span, whole, pointed === undefined ? 1 : placeOf(pointed), times))
+  const move = (part: number) => show(moved(span, whole, part))
   const back = () => {
     pointed = undefined
     show(whole)
@@ -78,7 +80,7 @@ export function followZoom(
     pointed = clientX
     told()
   }
-  const move = ({ pointerId, clientX }: PointerEvent) => {
+  const follow = ({ pointerId, clientX }: PointerEvent) => {
     pointed = clientX
     const before = pointers.get(pointerId)
     if (before === undefined) return told()
@@ -99,7 +101,7 @@ export function followZoom(
     chart.el.addEventListener(name, act as EventListener, { passive: false })
   on('wheel', wheel)
   on('pointerdown', down)
-  on('pointermove', move)
+  on('pointermove', follow)
   on('pointerup', up)
   on('pointercancel', up)
   on('pointerleave', leave)
