@@ -2,7 +2,7 @@
 
 import { asMoney, LOCALE } from '#shared/language/locale.en.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
-import { timeAt, tradedAt } from '#shared/market/hours/traded.ts'
+import { type Closed, timeAt, tradedAt } from '#shared/market/hours/traded.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { dayMonth, MONTHS } from '#shared/texts.en.ts'
@@ -94,6 +94,12 @@ const APART = texts.MARKS_APART
 /** The day of a session, which begins at the edge, takes more. */
 const AFTER_DAY = 21
 
+/** Where a day has its name: at its first price, at the end of its first hour, where the hours before that are left out and the close before them is in their place. */
+function namedAt(closed: Closed, begin: number): number {
+  const opens = timeAt(closed, tradedAt(closed, begin))
+  return opens === begin ? begin : opens + HOUR * MINUTE
+}
+
 export type TimeMark = { readonly x: number; readonly text: string; readonly isStart?: boolean }
 
 /** The hours, days, months or years that begin within a chart, as far apart as their names need; of a session its day first. */
@@ -108,7 +114,7 @@ export function timeMarks(chart: Placing & Pick<StoredChart, 'range' | 'isSessio
     const wall = wallOf(at)
     const now = part(wall)
     if (before !== undefined && now !== before) {
-      const x = placeOf(at - since(wall) * MINUTE, chart)
+      const x = placeOf(namedAt(closed, at - since(wall) * MINUTE), chart)
       const last = marks.at(-1)
       const isFree = last === undefined || x - last.x >= (last.isStart ? AFTER_DAY : APART)
       if (x >= EDGE && x <= 100 - EDGE && isFree) marks.push({ x, text: print(wall) })

@@ -63,13 +63,16 @@ describe('the week of a stock', () => {
     ).toBe(2)
   })
 
-  it('names its days where they begin', () => {
+  it('names its days where their first prices are, in Zoom too, and not at the close before', () => {
     const marks = timeMarks(week)
     expect(marks.map(({ text }) => text)).toEqual(['13 Oct', '14 Oct', '15 Oct'])
     expect(marks.map(({ x }) => x.toFixed(3))).toEqual(
-      ['2026-10-13', '2026-10-14', '2026-10-15'].map((day) => placeOf(torontoTime(day, '09:00'), week).toFixed(3)),
+      ['2026-10-13', '2026-10-14', '2026-10-15'].map((day) => ((indexOf(week, day, '09:35') / 28) * 100).toFixed(3)),
     )
-    expect(placeOf(torontoTime('2026-10-13', '09:00'), week)).toBeCloseTo((indexOf(week, '2026-10-09', '16:00') / 28) * 100)
+    const places = placesOf({ kind: 'line', points: points.slice(TIMES.length - 1) }, week.closed ?? [])
+    const [minX, maxX] = [places[0]?.x ?? 0, places.at(-1)?.x ?? 0]
+    const zoomed = timesIn({ minX, maxX }, { closed: week.closed ?? [], isSession: false })
+    expect(zoomed.map(({ x, text }) => [text, x.toFixed(3)])).toEqual(marks.map(({ x, text }) => [text, x.toFixed(3)]))
   })
 
   it('is told in hours in Zoom while one session is in sight, and in days while more are', () => {
