@@ -6,7 +6,7 @@ import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { FoldedFigures, PriceAt } from '../chart/chart-figures.tsx'
 import { chartMoment, isOfHours, spanInSentence } from '../chart/chart-time.ts'
-import { sessionSince } from '../chart/texts.en.tsx'
+import { gaps, selectionAlone, sessionSince } from '../chart/texts.en.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { COUNTED_FROM, formatPercent } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
@@ -57,6 +57,13 @@ export function verdict({ own, other, compared }: Both): Told {
 const currencies = (own: string, other: string): string =>
   own === other ? texts.bothIn(currencyWords(own)) : texts.ownCurrencies(currencyWords(own), currencyWords(other))
 
+/** What the rows below leave out; where they are all that is stored, what a gap is. A day is always whole. */
+function rowsNote({ own: { chart }, compared }: Both): string {
+  const { range, summary } = chart
+  const isSelection = range !== '1d' && compared.own.points.length < (summary?.count ?? 0)
+  return isSelection ? selectionAlone[isOfHours(range) ? 'hours' : 'days'] : gaps
+}
+
 /** What the two lines show, in words, for readers who cannot see them and those who can. */
 function ComparedWords(both: Both) {
   const { own, other, compared } = both
@@ -68,6 +75,7 @@ function ComparedWords(both: Both) {
         <Words of={verdict(both)} />,
         currencies(own.quoted.currency, other.quoted.currency),
         isOfHours(own.chart.range) ? texts.sameTime : texts.sameDays,
+        rowsNote(both),
       )}
     </p>
   )

@@ -36,9 +36,10 @@ export const comparisonNote = (
   words: ReactNode,
   currency: ReactNode,
   part: ReactNode,
+  rows: string,
 ): ReactNode => (
   <>
-    {gained}; {gained2}. {words} Prices alone, {currency}, both over {part}. Gaps mean we have no data for that time.
+    {gained}; {gained2}. {words} Prices alone, {currency}, both over {part}. {rows}
   </>
 )
 export const countedOver = (symbol: string | number, symbol2: string | number, span: string): string =>

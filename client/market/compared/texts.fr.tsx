@@ -34,10 +34,10 @@ export const comparisonNote = (
   words: ReactNode,
   currency: ReactNode,
   part: ReactNode,
+  rows: string,
 ): ReactNode => (
   <>
-    {gained}; {gained2}. {words} Les prix seuls, {currency}, comptés sur {part}. Les interruptions du tracé indiquent l’absence de
-    données.
+    {gained}; {gained2}. {words} Les prix seuls, {currency}, comptés sur {part}. {rows}
   </>
 )
 export const countedOver = (symbol: string | number, symbol2: string | number, span: string): string =>

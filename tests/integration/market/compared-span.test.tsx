@@ -258,6 +258,24 @@ it('a page says the span with its times in its head, its sentence and its table,
   expect(words).toContain('SHOP and BTC from 26 Nov 16:00 ET to 27 Nov 15:59 ET, each since its first price')
   expect(words).toContain('|27 Nov 09:32 ET||+13.64%||+19.05%|')
   expect(words).not.toMatch(/2[89] Nov/)
+  expect(words).toContain('both over the same time. Gaps mean we have no data for that time.')
+})
+
+it('a page with fewer rows than prices says that they are a selection, and not what a gap is', async () => {
+  const coin = (symbol: string) => {
+    const hours = Array.from({ length: 31 * 24 }, (_, ago): Point => [at([MONDAY, '12:00']) - ago * 3_600_000, 100 + (ago % 7)])
+    return priced(
+      { symbol, category: 'crypto', source: 'coingecko' },
+      hours.reverse().map(([when, price]) => {
+        const { date, time } = torontoWall(when)
+        return [date, time, price] as const
+      }),
+    )
+  }
+  const [btc, eth] = [await coin('BTC'), await coin('ETH')]
+  const words = await pageOf(btc, eth, charts(btc, eth, '1m'))
+  expect(words).toContain('both over the same time. A selection of hours.|')
+  expect(words).not.toContain('Gaps')
 })
 
 it('a page that lacks the close before says from which time on it counts', async () => {
