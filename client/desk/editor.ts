@@ -10,6 +10,8 @@ const PAUSE_MS = 400
 
 /** What waits for a check, and what is done to the draft as it was saved. */
 const DEEDS = 'button[data-publish], button[data-saved]'
+/** It saves what is in the field first, and is checked again by the desk. */
+const PUBLISH = 'button[data-publish]:not([data-saved])'
 
 const isChecked = (answer: unknown): answer is Checked =>
   typeof answer === 'object' && answer !== null && 'problems' in answer && Array.isArray(answer.problems)
@@ -58,7 +60,7 @@ function placeOf({ line, at, field, file }: WritingProblem): readonly (HTMLEleme
 function problemItem(problem: WritingProblem): HTMLElement {
   const item = element('li', '')
   if (problem.at) item.append(...placeOf(problem), `. ${fieldTexts.wrong(problem)}`)
-  else item.append(...placeOf(problem), `: ${problem.message}. `, element('span', `Allowed: ${problem.allowed}.`))
+  else item.append(...placeOf(problem), `: ${problem.message}. `, element('span', fieldTexts.instead(problem.allowed)))
   return item
 }
 
@@ -112,6 +114,7 @@ function show(
     button.disabled = ('publish' in button.dataset && problems.length > 0) || ('saved' in button.dataset && isDirty)
   if (preview && html !== null && preview.srcdoc !== html) preview.srcdoc = html
   if (preview) preview.hidden = html === null
+  document.querySelector('[data-why-not]')?.toggleAttribute('hidden', problems.length === 0)
   document.querySelector('[data-with-twin]')?.toggleAttribute('hidden', !isWithTwin)
   document.querySelector('[data-undrawn]')?.toggleAttribute('hidden', html !== null)
 }
@@ -142,6 +145,8 @@ export function listenForWriting(): void {
   const isUnsaved = 'unsaved' in form.dataset
   /** Whether the text differs from the draft. A checkbox and a photograph do not count. */
   const isDirty = (): boolean => isUnsaved || changed().some(isWriting)
+  const publish = document.querySelector<HTMLButtonElement>(PUBLISH)
+  if (publish) publish.disabled = list.childElementCount > 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving = false
 
@@ -154,11 +159,14 @@ export function listenForWriting(): void {
     // Something has changed since: the next check is on its way.
     if (wordsOf(form) !== asked) return
     if (isChecked(answer)) show(parts as Parts, answer, isDirty())
-    else say(verdicts, texts.checkUnanswered)
+    else {
+      say(verdicts, texts.checkUnanswered)
+      if (publish) publish.disabled = false
+    }
   }
 
   function checkSoon(): void {
-    for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS)) button.disabled = true
+    for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-saved]')) button.disabled = true
     say(verdicts, 'checking')
     clearTimeout(timer)
     timer = setTimeout(() => void check(), PAUSE_MS)

@@ -70,13 +70,14 @@ function readText(id: string, text: string, { site }: Pick<Records, 'site'>, par
   const markdown = readMarkdown(file, text, parse)
   if (!markdown.ok) return markdown
   const { front: source, tree: raw } = markdown.value
-  const front = judgeFront(id, source)
-  const kind = kindSchema.safeParse(source.data).data?.kind
+  const front = source.ok ? judgeFront(id, source.value) : source
+  const kind = source.ok ? kindSchema.safeParse(source.value.data).data?.kind : undefined
   // What is paid for stays in its advertiser's words.
   const read = kind === 'paid' ? raw : nameSites(raw)
   const tree = transform(read, { 'site.name': site?.name ?? 'the paper' })
   const name = pageName(id)
-  return ok({ file, ...name, kind, front, lineOf: source.lineOf, tree, nodes: [...walk(tree)] })
+  const lineOf = source.ok ? source.value.lineOf : () => 1
+  return ok({ file, ...name, kind, front, lineOf, tree, nodes: [...walk(tree)] })
 }
 
 /** Parses one file into a page with valid front matter; the lint has not seen its text yet. `id`: as `pageName` reads it. */

@@ -2,11 +2,12 @@
 import { splitAtDash } from '../blocks/inline.ts'
 import { attribute, type Directive, type Nodes, type Parents, plainText } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
+import { isMistaken } from './directives.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
 import { at, type TextRule } from './rule.ts'
 
 const isContainer = (node: Nodes, name: string): node is Directive & Parents =>
-  node.type === 'containerDirective' && node.name === name
+  node.type === 'containerDirective' && node.name === name && !isMistaken(node)
 
 const keyFigures: TextRule = {
   id: 'key-figures',

@@ -9,6 +9,7 @@ import type { ClaimEntry } from '../records/schemas.ts'
 import { ENGLISH } from './language/english.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
 import { at, inFront, type Rule, type TextRule } from './rule.ts'
+import { unreadLines } from './unread.ts'
 
 type Use = Placed & { readonly id: string; readonly entry: ClaimEntry }
 
@@ -42,12 +43,15 @@ const listedUnknown: Rule = {
   },
 }
 
+const isNameless = ({ node }: Placed): boolean => isDirective(node) && node.name === 'claim' && claimIdOf(node) === undefined
 const listing: Rule = {
   id: 'claim-listed',
   *check({ page }) {
     const used = new Map(page.nodes.flatMap(({ node }) => [[claimIdOf(node), node] as const]))
     used.delete(undefined)
     const names = new Set(listed(page))
+    // One that cannot be read may print it.
+    const isUnread = unreadLines(page).size > 0 || page.nodes.some(isNameless)
     for (const [id, node] of used)
       if (id && !names.has(id) && page.front.kind === 'paid')
         yield at(
@@ -57,7 +61,7 @@ const listing: Rule = {
           'every claim that the page prints is in claims',
         )
     for (const [index, id] of listed(page).entries())
-      if (!used.has(id))
+      if (!used.has(id) && !isUnread)
         yield inFront(page, ['claims', index], `${shown(id)} is not printed on the page`, 'only claims that the page prints')
   },
 }

@@ -1,53 +1,101 @@
-/** Directives: known, in their own form, and complete. */
-import { DIRECTIVES, exampleOf, FORM_OF, MARKS } from '../blocks/directives.ts'
-import { attribute, type Directive, isDirective, isLabel, lineOf, plainText } from '../parse/tree.ts'
+/** Directives: known, in their own form, and complete. One mistake is one finding: what only follows from it is not told. */
+import { DIRECTIVES, type DirectiveRule, exampleOf, FORM_OF, MARKS } from '../blocks/directives.ts'
+import type { PageText } from '../page.ts'
+import { attribute, type Directive, isDirective, isLabel, type Nodes, plainText, walk } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { at, type TextRule } from './rule.ts'
+import { instead, meantBy, unreadIn, whyUnread } from './unread.ts'
 
-/** The rules of its name, and the one of the form in which it is written. */
-function rulesOf(node: Directive) {
-  const rules = DIRECTIVES.get(node.name)
-  return { rules, rule: rules?.find(({ form }) => form === FORM_OF[node.type]) }
-}
+/** As its writer sees it. */
+export const calledBy = ({ type, name }: Directive): string => `${MARKS[FORM_OF[type]]}${name}`
+
+/** The rule of its name for the form in which it is written. */
+const ruleOf = (node: Directive): DirectiveRule | undefined =>
+  DIRECTIVES.get(node.name)?.find(({ form }) => form === FORM_OF[node.type])
+
+/** Whether a name means a block with an end. */
+const hasEnd = (name: string): boolean => (DIRECTIVES.get(meantBy(name) ?? '') ?? []).some(({ form }) => form === 'container')
 
 const known: TextRule = {
   id: 'directive',
   *check({ page }) {
-    for (const { node } of page.nodes) if (isDirective(node)) yield* directiveFindings(node)
+    for (const { node } of page.nodes) {
+      const found = isDirective(node) ? findingOf(node, page) : undefined
+      if (found) yield found
+    }
   },
 }
 
-/** Where a line of a paragraph begins with the marks of a directive: they are followed by what no directive is. */
-const MARKED = /^(::+) *([\w-]*)/
-
-/** How a block of this name is written; all names for one that is unknown. */
-function blocksLike(name: string): string {
-  const rules = DIRECTIVES.get(name)?.filter(({ form }) => form !== 'text') ?? []
-  return rules.map((rule) => exampleOf(name, rule)).join(' or ') || [...DIRECTIVES.keys()].join(', ')
+function findingOf(node: Directive, page: PageText): Finding | undefined {
+  const says = (message: string, allowed: string): Finding => at(node, 'text', `${calledBy(node)} ${message}`, allowed)
+  const rule = ruleOf(node)
+  if (!rule) {
+    const isKnown = DIRECTIVES.has(node.name)
+    const example = instead(node.name, page, isKnown || node.type !== 'textDirective' ? 'block' : 'text')
+    return says(isKnown ? 'has the wrong number of colons' : 'does not exist', example)
+  }
+  if (rule.paidOnly && page.front && page.front.kind !== 'paid') return says('is for paid pages only', 'nothing; take it out')
+  const example = exampleOf(node.name, rule)
+  const isBox = node.type === 'containerDirective'
+  const words = isBox ? node.children.some(isLabel) : plainText(node).trim() !== ''
+  if (words && rule.label === 'none') return says('takes no words in [ ]', example)
+  if (!words && rule.label === 'required') return says('needs words in [ ]', example)
+  const wrong = attributesOf(node, rule)
+  if (wrong) return says(wrong, example)
+  return isBox && node.children.length === 0 ? says('has no text', `${example}, then its text, then a line of :::`) : undefined
 }
 
-/** Readers would see the colons. */
-const notUnderstood: TextRule = {
+/** What is wrong with its attributes, in one sentence. */
+function attributesOf(node: Directive, { attributes }: DirectiveRule): string | undefined {
+  const given = Object.entries(node.attributes ?? {})
+  const strange = given.filter(([key]) => !Object.hasOwn(attributes, key))
+  if (strange.some(([, value]) => value === '')) return 'has a value without quotation marks'
+  const missing = Object.entries(attributes).filter(([key, need]) => need === 'required' && !attribute(node, key))
+  const parts = [
+    ...(strange.length > 0 ? [`does not take ${strange.map(([key]) => key).join(' and ')}`] : []),
+    ...(missing.length > 0 ? [`needs ${missing.map(([key]) => `${key}="…"`).join(' and ')}`] : []),
+  ]
+  return parts.length > 0 ? parts.join(', and ') : undefined
+}
+
+type Box = Extract<Nodes, { type: 'containerDirective' }>
+const isBox = (node: Nodes | undefined): node is Box => node?.type === 'containerDirective'
+
+const notRead: TextRule = {
   id: 'directive',
   *check({ page }) {
-    for (const { node, parents } of page.nodes) {
-      if (node.type !== 'text') continue
-      const around = parents.at(-1)
-      const before = around?.type === 'paragraph' ? around.children.slice(0, around.children.indexOf(node)) : undefined
-      const beginsLine = before !== undefined && (before.at(-1)?.type ?? 'break') === 'break'
-      for (const [index, line] of node.value.split('\n').entries()) {
-        const [, marks, name = ''] = (index > 0 || beginsLine ? MARKED.exec(line) : undefined) ?? []
-        if (marks)
+    // Ends of blocks whose beginning is told of already.
+    let due = 0
+    for (const placed of page.nodes) {
+      const { node, parents } = placed
+      if (isBox(node) ? parents.some(isBox) : isDirective(node) && !ruleOf(node) && hasEnd(node.name)) due++
+      for (const unread of unreadIn(placed)) {
+        const { line, marks, rest } = unread
+        const name = unread.name.trim()
+        const isIn = parents.some(isBox)
+        if (!isEnd(name)) {
+          if (marks.length > MARKS.leaf.length || hasEnd(name)) due++
           yield {
-            line: lineOf(node) + index,
+            line,
             field: 'text',
-            message: `${shown(`${marks}${name}`)} was not understood`,
-            allowed: name === '' ? '::: only to end a block' : blocksLike(name),
+            message: whyUnread(unread),
+            allowed: instead(name, page, marks === MARKS.text ? 'text' : 'block'),
           }
+        } else if (isIn)
+          yield {
+            line,
+            field: 'text',
+            message: `${shown(`${marks}${unread.name}${rest}`)} does not end the block`,
+            allowed: ':::',
+          }
+        else if (due > 0) due--
+        else
+          yield { line, field: 'text', message: `there is no block for ${marks} to end`, allowed: 'nothing; take this line out' }
       }
     }
   },
 }
+const isEnd = (name: string): boolean => name === '' || name === 'end'
 
 /** Without its end it would take in the rest of the page. The tree keeps no end marks: they stand on a line below the last child. */
 function isClosed({ position, children }: Directive): boolean {
@@ -55,50 +103,39 @@ function isClosed({ position, children }: Directive): boolean {
   return position !== undefined && last !== undefined && position.end.column > 1 && position.end.line > last.end.line
 }
 
+/** Whether what is in a block may be there by a mistake at its beginning or end. */
+export const isMistaken = (node: Nodes): boolean => isBox(node) && (!ruleOf(node) || !isClosed(node))
+
+/** Whether its end is told of as one that is written wrong, or as a block that begins before it. */
+const isEndTold = (node: Box): boolean =>
+  [...walk(node)].some(
+    (placed) => (placed.node !== node && isBox(placed.node)) || [...unreadIn(placed)].some(({ name }) => isEnd(name.trim())),
+  )
+
 const closed: TextRule = {
   id: 'directive',
   *check({ page }) {
-    for (const { node } of page.nodes)
-      if (node.type === 'containerDirective' && node.children.length > 0 && !isClosed(node))
-        yield at(node, 'text', `:::${node.name} has no end`, 'a line of ::: after its text')
+    for (const { node, parents } of page.nodes)
+      if (isBox(node) && ruleOf(node) && node.children.length > 0 && !isClosed(node) && !parents.some(isBox) && !isEndTold(node))
+        yield at(node, 'text', `${calledBy(node)} is not closed`, 'a line of ::: after its text')
   },
 }
 
-const paidOnly: TextRule = {
+/** Blocks do not go inside one another: what looks like it is the end of one that is missing. */
+const nested: TextRule = {
   id: 'directive',
   *check({ page }) {
-    if (!page.front || page.front.kind === 'paid') return
-    for (const { node } of page.nodes)
-      if (isDirective(node) && rulesOf(node).rule?.paidOnly)
-        yield at(node, node.name, 'is on a page that is not paid', 'this directive on pages of kind paid only')
+    for (const { node, parents } of page.nodes) {
+      const outer = parents.at(-1)
+      if (isBox(node) && isBox(outer) && ruleOf(outer))
+        yield at(
+          node,
+          'text',
+          `${calledBy(node)} begins before ${calledBy(outer)} is closed`,
+          `a line of ::: before ${calledBy(node)}`,
+        )
+    }
   },
 }
 
-function* directiveFindings(node: Directive): Generator<Finding> {
-  const { name } = node
-  const { rules, rule } = rulesOf(node)
-  if (!rules) return yield at(node, name, 'this directive is unknown', [...DIRECTIVES.keys()].join(', '))
-  const example = rules.map((each) => exampleOf(name, each)).join(' or ')
-  if (!rule) return yield at(node, 'text', `${MARKS[FORM_OF[node.type]]}${name} has the wrong number of colons`, example)
-  for (const key of Object.keys(node.attributes ?? {}))
-    if (!Object.hasOwn(rule.attributes, key))
-      yield at(node, `${name}.${key}`, 'this attribute is unknown', Object.keys(rule.attributes).join(', ') || 'no attributes')
-  for (const [key, need] of Object.entries(rule.attributes))
-    if (need === 'required' && !attribute(node, key))
-      yield at(node, 'text', `${MARKS[rule.form]}${name} needs ${/^[aeiou]/.test(key) ? 'an' : 'a'} ${key}`, example)
-  yield* labelFindings(node, rule.label, example)
-}
-
-function* labelFindings(node: Directive, label: 'required' | 'none', example: string): Generator<Finding> {
-  const { name } = node
-  if (node.type === 'containerDirective') {
-    if (node.children.some(isLabel)) yield at(node, name, 'has words in brackets', example)
-    if (node.children.length === 0) yield at(node, name, 'is empty', `${example}, then its text, then :::`)
-    return
-  }
-  const words = plainText(node).trim()
-  if (label === 'required' && words === '') yield at(node, name, 'has no words in brackets', example)
-  if (label === 'none' && words !== '') yield at(node, name, `has words in brackets: ${shown(words)}`, example)
-}
-
-export const DIRECTIVE_RULES: readonly TextRule[] = [known, notUnderstood, closed, paidOnly]
+export const DIRECTIVE_RULES: readonly TextRule[] = [known, notRead, closed, nested]

@@ -1,7 +1,8 @@
 /** The Markdown that the format allows. Everything else is refused rather than dropped silently. */
-import type { Nodes, Parents, Placed } from '../parse/tree.ts'
-import { isDirective } from '../parse/tree.ts'
+
+import { isDirective, lineOf, type Nodes, type Parents, type Placed } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
+import { calledBy, isMistaken } from './directives.ts'
 import { at, inFront, type Rule, type TextRule } from './rule.ts'
 
 const PHRASING = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break', 'textDirective']
@@ -32,43 +33,72 @@ const IN_CONTAINER: Readonly<Record<string, readonly string[]>> = {
   quote: ['paragraph'],
 }
 
+/** In an editor's words. */
 const NAMES: Readonly<Record<string, string>> = {
-  code: 'a code block (or lines indented by four spaces)',
+  paragraph: 'a paragraph',
+  heading: 'a heading',
+  list: 'a list',
+  listItem: 'a list',
+  table: 'a table',
+  tableCell: 'a table',
+  blockquote: 'a pull quote (>)',
+  image: 'a picture written as ![…](…)',
+  code: 'code, or lines indented by four spaces,',
   thematicBreak: 'a rule of dashes',
   delete: 'struck-out text',
-  footnoteReference: 'a footnote',
+  definition: 'an address in a line below its link',
   footnoteDefinition: 'a footnote',
-  linkReference: 'a link by reference',
-  imageReference: 'a picture by reference',
-  definition: 'a link definition',
+}
+const PLURALS: Readonly<Record<string, string>> = {
+  paragraph: 'paragraphs',
+  heading: '### headings',
+  list: 'lists with -',
+  table: 'tables',
 }
 const INSTEAD: Readonly<Record<string, string>> = {
   image: '::figure{alt="…" caption="…"}',
   thematicBreak: 'a ## heading',
-  linkReference: '[words](https://address)',
+  code: 'a paragraph, without spaces at the beginning of its lines',
+  delete: 'the text as it is to be read',
   definition: '[words](https://address)',
+  footnoteDefinition: 'its words in the text',
+}
+/** What is there only where something else is, which has a finding. */
+const FOLLOWS: ReadonlySet<string> = new Set(['html', 'footnoteReference', 'linkReference', 'imageReference'])
+
+const allowedIn = (parent: Parents): readonly string[] => {
+  if (isMistaken(parent)) return [...(CHILDREN.root ?? []), ...BOXED]
+  return parent.type === 'containerDirective' ? (IN_CONTAINER[parent.name] ?? BOXED) : (CHILDREN[parent.type] ?? [])
 }
 
-const allowedIn = (parent: Parents): readonly string[] =>
-  parent.type === 'containerDirective' ? (IN_CONTAINER[parent.name] ?? BOXED) : (CHILDREN[parent.type] ?? [])
-
-const called = (node: Nodes): string => (isDirective(node) ? node.name : (NAMES[node.type] ?? node.type))
+const called = (node: Nodes): string => (isDirective(node) ? calledBy(node) : (NAMES[node.type] ?? node.type))
 
 function misplaced({ node, parents }: Placed): Finding | undefined {
   const parent = parents.at(-1)
-  // Raw HTML has its own rule.
-  if (!parent || node.type === 'html' || allowedIn(parent).includes(node.type)) return undefined
-  const where = parent.type === 'root' ? 'the text' : isDirective(parent) ? parent.name : parent.type
-  const message = node.type === 'image' ? 'pictures cannot be written as ![…](…)' : `${called(node)} cannot stand in ${where}`
-  return at(node, 'text', message, INSTEAD[node.type] ?? allowedIn(parent).join(', '))
+  if (!parent || FOLLOWS.has(node.type) || allowedIn(parent).includes(node.type)) return undefined
+  const isKnown = parent.type === 'containerDirective' || parent.type in CHILDREN
+  // Of blocks within blocks another rule tells.
+  if (!isKnown || (parent.type === node.type && isDirective(parent))) return undefined
+  const where = parent.type === 'root' || parent.type === 'paragraph' ? 'a page' : called(parent)
+  const kinds = allowedIn(parent).flatMap((type) => PLURALS[type] ?? [])
+  const allowed = INSTEAD[node.type] ?? (kinds.length > 0 ? kinds.join(' and ') : 'words and links')
+  return at(node, 'text', `${called(node)} does not go in ${where}`, allowed)
 }
 
 const rawHtml: TextRule = {
   id: 'raw-html',
   *check({ page }) {
-    for (const { node } of page.nodes)
-      if (node.type === 'html')
-        yield at(node, 'text', `raw HTML ${shown(node.value)}`, 'Markdown and the directives of content/README.md')
+    const told = new Set<number>()
+    for (const { node } of page.nodes) {
+      if (node.type !== 'html' || told.has(lineOf(node))) continue
+      told.add(lineOf(node))
+      yield at(
+        node,
+        'text',
+        `HTML does not go in a page: ${shown(node.value)}`,
+        '**bold**, *italic*, [words](https://address) or a block',
+      )
+    }
   },
 }
 
@@ -87,14 +117,10 @@ const headings: TextRule = {
   *check({ page }) {
     for (const { node, parents } of page.nodes) {
       if (node.type !== 'heading') continue
-      const inCards = parents.at(-1)?.type === 'containerDirective'
+      const parent = parents.at(-1)
+      const inCards = parent?.type === 'containerDirective' && !isMistaken(parent)
       if (inCards ? node.depth !== 3 : node.depth !== 2 && node.depth !== 3)
-        yield at(
-          node,
-          'heading',
-          `a heading of level ${node.depth}`,
-          inCards ? '### in cards' : '## and ###; the title is the only # of the page',
-        )
+        yield at(node, 'text', `a heading begins with ${'#'.repeat(node.depth)}`, inCards ? '###' : '## or ###; # is the title’s')
     }
   },
 }
@@ -105,7 +131,7 @@ const links: TextRule = {
   *check({ page }) {
     for (const { node } of page.nodes) {
       if (node.type !== 'link' || (SCHEMES.test(node.url) && URL.canParse(node.url, 'https://site.example'))) continue
-      yield at(node, 'link', `leads to ${shown(node.url)}`, 'https://…, a path of this site (/…), #…, mailto: or tel:')
+      yield at(node, 'text', `a link leads to ${shown(node.url)}`, 'https://…, a path of this site (/…), #…, mailto: or tel:')
     }
   },
 }

@@ -5,6 +5,7 @@ import { type Finding, shown } from '../problem.ts'
 import { PAID_WORDS } from '../records/front-matter.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
 import { at, inFront, type Rule } from './rule.ts'
+import { isMeant, unreadLines } from './unread.ts'
 
 const named = (page: Page, name: string): Directive[] =>
   page.nodes.flatMap(({ node }) => (isDirective(node) && node.name === name ? [node] : []))
@@ -30,12 +31,13 @@ const forms: Rule = {
       seen.add(id)
     }
     const [first] = found
-    if (first && !seen.has(MAIN_FORM))
+    if (first && !seen.has(MAIN_FORM) && unreadLines(page).size === 0)
       yield at(first, 'lead-form', 'no form has the id contact-form', 'the first form without an id')
     if (first && !page.front.form) yield inFront(page, ['form'], 'is missing, and the page has a form', '{button, source}')
-    if (!first && page.front.form)
+    const hasForm = first !== undefined || isMeant(page, 'lead-form')
+    if (!hasForm && page.front.form)
       yield inFront(page, ['form'], 'is set, and the page has no form', '::lead-form{button="…"} in the text, or no form field')
-    for (const button of first ? [] : [...named(page, 'cta'), ...named(page, 'floating-cta')])
+    for (const button of hasForm ? [] : [...named(page, 'cta'), ...named(page, 'floating-cta')])
       yield at(button, button.name, 'leads to a form that is not on the page', 'a ::lead-form{button="…"} on the same page')
     yield* atMostOne(page, 'floating-cta')
   },
@@ -58,7 +60,8 @@ const comments: Rule = {
         'there are no sample comments to show',
         'a list of comments in the front matter, or no ::comments',
       )
-    if (!block && list.length > 0) yield inFront(page, ['comments'], 'are not shown anywhere', '::comments in the text')
+    if (!block && list.length > 0 && !isMeant(page, 'comments'))
+      yield inFront(page, ['comments'], 'are not shown anywhere', '::comments in the text')
     if (commentsGate && list.length === 0)
       yield inFront(page, ['commentsGate'], 'locks comments that do not exist', 'a gate only on pages with comments')
     yield* atMostOne(page, 'comments')
@@ -97,8 +100,9 @@ const audio: Rule = {
         `is ${sound.type} for ${shown(sound.file)}`,
         `the type of the file; ${sound.type} is for .${extensions}`,
       )
-    if (!player) yield inFront(page, ['audio'], 'is not played anywhere', '::audio in the text')
-    if (!transcript) yield inFront(page, ['audio'], 'has no transcript', 'a :::transcript with the words that are spoken')
+    if (!player && !isMeant(page, 'audio')) yield inFront(page, ['audio'], 'is not played anywhere', '::audio in the text')
+    if (!transcript && !isMeant(page, 'transcript'))
+      yield inFront(page, ['audio'], 'has no transcript', 'a :::transcript with the words that are spoken')
     if (kind !== 'paid') return
     if (!sound.title.startsWith(word))
       yield inFront(page, ['audio', 'title'], `is ${shown(sound.title)}`, `on paid pages a title that begins with ${word}`)

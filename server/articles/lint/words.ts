@@ -6,15 +6,18 @@ import { type Copy, lineWithin, paidCopy } from './copy.ts'
 import { vocabularyOf } from './language/vocabulary.ts'
 import { findFigure } from './numerals.ts'
 import { at, type TextRule } from './rule.ts'
+import { unreadLines } from './unread.ts'
 
 const bareFigure: TextRule = {
   id: 'bare-figure',
   *check({ page }) {
+    const unread = unreadLines(page)
     for (const copy of paidCopy(page)) {
       if (copy.place !== 'body') continue
       const found = findFigure(copy.bare, vocabularyOf(page))
       if (!found) continue
       const line = lineWithin(copy, copy.bare, found.index)
+      if (unread.has(line)) continue
       const allowed = 'amounts, percentages and counts within :claim[…]{id="…"} only; or leave it out'
       yield { line, field: copy.field, message: `the figure ${shown(found.figure)} is without a claim`, allowed }
     }

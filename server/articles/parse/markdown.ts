@@ -38,7 +38,8 @@ const parser = unified()
   .use(remarkDirective)
   .freeze()
 
-export type MarkdownFile = { readonly front: YamlSource; readonly tree: Root }
+/** The text of a page can be read where its front matter cannot. */
+export type MarkdownFile = { readonly front: Result<YamlSource, ContentProblem[]>; readonly tree: Root }
 
 /** As remark-frontmatter finds it. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
@@ -46,7 +47,10 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
 /** Reads the front matter alone: the text below it is not parsed, whatever it is. */
 export function readFront(file: string, text: string): Result<YamlSource, ContentProblem[]> {
   const excess = tooMuch(file, text)
-  if (excess) return fail([excess])
+  return excess ? fail([excess]) : frontOf(file, text)
+}
+
+function frontOf(file: string, text: string): Result<YamlSource, ContentProblem[]> {
   const front = FRONT_MATTER.exec(text)?.[1]
   if (front !== undefined) return readYaml(file, front, 2)
   const message = 'the file does not begin with front matter'
@@ -62,12 +66,12 @@ export const parseTree = (text: string): Root => parser.parse(text)
 
 /** Parses a file, unless it has what no page has; the tree excludes the front matter but keeps the file's line numbers. */
 export function readMarkdown(file: string, text: string, parse: Parse = parseTree): Result<MarkdownFile, ContentProblem[]> {
-  const front = readFront(file, text)
-  if (!front.ok) return front
+  const excess = tooMuch(file, text)
+  if (excess) return fail([excess])
   const tree = parse(text)
   if (!tree) {
     const allowed = 'fewer lists, quotations and directives in one another'
     return fail([{ rule: 'size', file, line: 1, field: 'text', message: 'is too complex to be read', allowed }])
   }
-  return ok({ front: front.value, tree: { ...tree, children: tree.children.filter(({ type }) => type !== 'yaml') } })
+  return ok({ front: frontOf(file, text), tree: { ...tree, children: tree.children.filter(({ type }) => type !== 'yaml') } })
 }

@@ -1,5 +1,5 @@
 /** YAML whose fields know their line, and zod schemas whose issues become problems of a file. */
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml'
+import { type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { type ContentProblem, shown } from '../problem.ts'
@@ -20,6 +20,18 @@ export type YamlSource = {
 /** The search for duplicate keys takes time that grows with the square of their number. */
 const MOST_LINES = 3000
 
+/** What is wrong and what to write instead, by the parser's codes; of its others that a line cannot be read. */
+const WRONG: Readonly<Partial<Record<ErrorCode, readonly [message: string, allowed: string]>>> = {
+  BAD_INDENT: ['the list before this line is not closed, or this line begins too far left', 'the ] or } that is missing'],
+  DUPLICATE_KEY: ['this field is here twice', 'each field once'],
+  MISSING_CHAR: ['a quotation mark or a colon is missing', 'name: "words"'],
+  TAB_AS_INDENT: ['this line begins with a tab', 'spaces'],
+}
+const UNREAD = [
+  'this line cannot be read',
+  'name: "words"; words that hold a colon, # or quotation marks go between quotation marks',
+] as const
+
 /** @param firstLine line of the file where `text` begins, from 1 */
 export function readYaml(file: string, text: string, firstLine = 1): Result<YamlSource, ContentProblem[]> {
   const count = text.split('\n').length
@@ -31,15 +43,14 @@ export function readYaml(file: string, text: string, firstLine = 1): Result<Yaml
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number): number => firstLine + lines.linePos(offset).line - 1
   if (document.errors.length > 0) {
+    // Those behind the first only follow from it; a field that is there twice stops nothing.
+    const [first, ...others] = document.errors
+    const told = [first, ...others.filter(({ code }) => code === 'DUPLICATE_KEY')].filter((error) => error !== undefined)
     return fail(
-      document.errors.map((error) => ({
-        rule: 'yaml',
-        file,
-        line: lineAt(error.pos[0]),
-        field: 'YAML',
-        message: error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? 'cannot be read',
-        allowed: 'YAML; put a text that holds ": ", "#", quotes or a leading special character in quotation marks',
-      })),
+      told.map(({ code, pos }) => {
+        const [message, allowed] = WRONG[code] ?? UNREAD
+        return { rule: 'yaml', file, line: lineAt(pos[0]), field: 'front matter', message, allowed }
+      }),
     )
   }
   const aliases: ContentProblem[] = []
@@ -51,7 +62,7 @@ export function readYaml(file: string, text: string, firstLine = 1): Result<Yaml
         rule: 'yaml',
         file,
         line: lineAt(range?.[0] ?? 0),
-        field: 'YAML',
+        field: 'front matter',
         message,
         allowed: 'the value itself; put a text that begins with * in quotation marks',
       })

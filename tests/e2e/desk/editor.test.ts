@@ -85,9 +85,7 @@ it('the address of a new page follows its title until it is changed by hand', as
   await page.waitForURL('**/newsroom/edit?path=articles%2Frents.md**')
 })
 
-it('Publish checks by itself, with script and without: a page with problems is saved, and they are named first', async ({
-  visitor,
-}) => {
+it('Publish waits for the problems and says so; without script it saves the page and names them first', async ({ visitor }) => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visitor({ javaScriptEnabled, provokes: refusals(409) })
     await page.goto('/newsroom')
@@ -96,9 +94,12 @@ it('Publish checks by itself, with script and without: a page with problems is s
     await begin.getByLabel('Title', { exact: true }).fill(`A story ${javaScriptEnabled}`)
     await page.getByRole('button', { name: 'Create draft' }).click()
     await page.getByLabel('Standfirst').fill('Too short.')
-    // Pale, and a button all the same.
+    // Pale, and without script a button all the same.
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
     expect(await publish.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+    const why = page.getByText('You can publish once the problems below are fixed.')
+    expect([await publish.isDisabled(), await why.isVisible()]).toEqual([javaScriptEnabled, javaScriptEnabled])
+    if (javaScriptEnabled) continue
     await publish.click()
     await page.getByRole('alert').getByText('Not published: ').waitFor()
     await page
@@ -160,8 +161,11 @@ it('the foot of a phone cuts no word: the link to the problems takes the place o
   await title.fill('')
   await foot.getByRole('link', { name: /^\d+ problems?$/ }).waitFor()
   expect(await seen()).toEqual([...deeds, [expect.stringMatching(/^\d+ problems?$/), true], ['Preview', true]])
+  const publish = foot.getByRole('button', { name: 'Publish', exact: true })
+  expect(await publish.isDisabled()).toBe(true)
   await title.fill(before)
   await foot.getByRole('link', { name: 'Correct…' }).waitFor()
+  expect([await publish.isEnabled(), await page.locator('#why-not').isVisible()]).toEqual([true, false])
 })
 
 it('Ctrl and S saves while typing, and the keys at the foot say so', async ({ visitor }) => {

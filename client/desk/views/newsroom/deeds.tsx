@@ -25,6 +25,14 @@ export const Typo = ({
     </label>
   ) : null
 
+export const WHY_NOT = 'why-not'
+/** Why Publish cannot be pressed. `isForScript`: without script it can, and the desk answers with the problems. */
+export const WhyNot = ({ problems, isForScript = false }: Pick<EditorView, 'problems'> & { isForScript?: boolean }) => (
+  <p className={isForScript ? 'meta for-script' : 'meta'} id={WHY_NOT} hidden={problems.length === 0} data-why-not>
+    {texts.fixFirst}
+  </p>
+)
+
 /** What takes two people is published as it was saved, by a person who wrote none of it. */
 export function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }) {
   const { path, from, problems, isSaved, authors, hasDraft } = view
@@ -42,9 +50,17 @@ export function SecondPerson({ view, me }: { view: EditorView; me: string | unde
           <Hidden path={path} from={from} />
           <TwinHash twin={view.twin} />
           <Typo {...view} />
-          <button type="submit" className="button strong" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
+          <button
+            type="submit"
+            className="button strong"
+            disabled={problems.length > 0 || !isSaved}
+            aria-describedby={WHY_NOT}
+            data-publish
+            data-saved
+          >
             {texts.publishSaved}
           </button>
+          <WhyNot problems={problems} />
         </form>
       )}
     </>

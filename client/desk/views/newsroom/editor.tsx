@@ -4,7 +4,7 @@ import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title } from '../../parts.tsx'
 import { AddPhoto } from './add-photo.tsx'
 import { Compared } from './compared.tsx'
-import { Correct, Discard, Hidden, Outside, SecondPerson, Typo, Withdraw } from './deeds.tsx'
+import { Correct, Discard, Hidden, Outside, SecondPerson, Typo, WHY_NOT, WhyNot, Withdraw } from './deeds.tsx'
 import { fieldsImpossible, openAsFields } from './fields.texts.en.ts'
 import { AsText, HeadFields, OtherFields } from './page-fields.tsx'
 import * as texts from './texts.en.tsx'
@@ -78,7 +78,14 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
           {texts.check}
         </button>
         {isOwn && (
-          <button type="submit" className="button strong" form={WRITING} formAction="/newsroom/publish">
+          <button
+            type="submit"
+            className="button strong"
+            form={WRITING}
+            formAction="/newsroom/publish"
+            aria-describedby={WHY_NOT}
+            data-publish
+          >
             {texts.publish}
           </button>
         )}
@@ -96,6 +103,7 @@ function Acts({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
           </a>
         )}
       </p>
+      {isOwn && <WhyNot problems={view.problems} isForScript />}
       {isOwn && <Typo {...view} of={WRITING} />}
       {mayCorrect(view) && <Correct words={view.correction} refused={view.uncorrected} of={WRITING} />}
       <WithTwin twin={view.twin} isWithTwin={view.isWithTwin} />

@@ -105,6 +105,8 @@ export const wrong = ({ at, field, message, allowed }: Omit<WritingProblem, 'lin
   const words = message.replace(/^is (?:(?=missing)|".*"$)/s, '')
   return `${words && `${words.charAt(0).toUpperCase()}${words.slice(1)}. `}Allowed: ${allowed}.`
 }
+/** Of a problem at a line. */
+export const instead = (allowed: string): string => `Write instead: ${allowed}.`
 export const kept = (keys: string): string => `The page also has ${keys}. They stay as they are.`
 export const openAsText = 'Open the whole page as text'
 export const openAsFields = 'Open as fields'

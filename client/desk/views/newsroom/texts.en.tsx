@@ -54,6 +54,7 @@ export const typoOnlyMeaning = 'Typo only; meaning unchanged'
 export const save = 'Save'
 export const check = 'Check'
 export const publish = 'Publish'
+export const fixFirst = 'You can publish once the problems below are fixed.'
 export const withTwin = (path: ReactNode): ReactNode => (
   <>
     Publishing also publishes the draft of {path}, in one release: both pages must change together. “Typo only” applies to both.
@@ -173,4 +174,3 @@ export const fieldProblem = (place: ReactNode, words: string): ReactNode => (
     {place}. {words}
   </>
 )
-export const allowed = (allowed: string | number): string => `Allowed: ${allowed}.`

@@ -1,6 +1,6 @@
 /** A text with its lines counted, and those marked that something is wrong with. The script draws both again as they change. */
 import type { WritingProblem } from '#shared/desk/newsroom.ts'
-import { LABELS, wrong } from './fields.texts.en.ts'
+import { instead, LABELS, wrong } from './fields.texts.en.ts'
 import * as texts from './texts.en.tsx'
 
 const isOn = (problems: readonly WritingProblem[], line: number): boolean =>
@@ -71,7 +71,7 @@ export const ProblemList = ({ problems }: { problems: readonly WritingProblem[] 
       <li key={`${problem.file} ${problem.line} ${problem.rule} ${problem.field} ${problem.message}`}>
         {problem.at
           ? texts.fieldProblem(<Place problem={problem} />, wrong(problem))
-          : texts.problem(<Place problem={problem} />, problem.message, <span>{texts.allowed(problem.allowed)}</span>)}
+          : texts.problem(<Place problem={problem} />, problem.message, <span>{instead(problem.allowed)}</span>)}
       </li>
     ))}
   </ol>

@@ -57,7 +57,13 @@ export const FRONT: readonly Mutant[] = [
     /kind: is "sponsored"; allowed: one of news, analysis, paid/,
   ),
   paid('a date without a zone', '"2026-11-17T09:00:00-05:00"', '"2026-11-17T09:00:00"', 'front-matter', /publishedAt: .*zone/),
-  paid('front matter that is no YAML', 'topics: [ai-trading, paid-content]', 'topics: [ai-trading', 'yaml', /YAML/),
+  paid(
+    'front matter that is no YAML',
+    'topics: [ai-trading, paid-content]',
+    'topics: [ai-trading',
+    'yaml',
+    /front matter: the list before this line is not closed/,
+  ),
   paid('a file without front matter', /^---\n/, '', 'front-matter', /does not begin with front matter/),
   news('news without a source', /source:\n(?: {2}.*\n)+/, '', 'front-matter', /source: is missing/),
   news(
