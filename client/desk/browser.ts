@@ -1,5 +1,6 @@
 /** All script of the desk: keys, passkeys, chosen files, a new page's address, the editor, and forms sent in an expired session. Every page works without it. */
 import './desk.css'
+import { listenForCopy } from './copy.ts'
 import { forgetDone } from './done.ts'
 import { listenForWriting } from './editor.ts'
 import { listenForFiles } from './files.ts'
@@ -10,6 +11,7 @@ import { listenForTyped } from './typed.ts'
 
 document.documentElement.dataset.script = ''
 forgetDone()
+listenForCopy()
 listenForFiles()
 listenForKeys()
 listenForPasskeys()

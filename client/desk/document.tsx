@@ -67,26 +67,28 @@ function Head({ frame: { at, person, may, isOpen, mode, site }, typed }: Pick<Do
   )
 }
 
-/** A phone folds them under the current one. */
+const Waiting = ({ count, of }: { count: number | undefined; of: string }) =>
+  count ? (
+    <span className="waiting num">
+      {count}
+      <span className="vh"> {of}</span>
+    </span>
+  ) : null
+
+/** A phone folds them under a button beside the field. */
 function Places({ frame: { path, may, waiting } }: { frame: Frame }) {
   const places = PLACES.filter(({ needs }) => may.includes(needs))
   return (
     <nav className="places" aria-label={texts.desk}>
       <details>
         <summary>
-          {texts.menu} <b>{places.find(({ path: place }) => isCurrent(path, place))?.title}</b>
-          {waiting.today ? <span className="waiting num">{texts.toLookAt(waiting.today)}</span> : null}
+          {texts.menu} <Waiting count={waiting.today} of={texts.lookAt} />
         </summary>
         <div className="place-links">
           {places.map(({ name, path: place, title, key }) => (
             <a key={place} href={place} data-go={key} aria-current={isCurrent(path, place) ? 'page' : undefined}>
               {title}
-              {waiting[name] ? (
-                <span className="waiting num">
-                  {waiting[name]}
-                  <span className="vh"> {name === 'today' ? texts.lookAt : texts.waiting}</span>
-                </span>
-              ) : null}
+              <Waiting count={waiting[name]} of={name === 'today' ? texts.lookAt : texts.waiting} />
               <kbd>G {key.toUpperCase()}</kbd>
             </a>
           ))}

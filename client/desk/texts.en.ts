@@ -27,6 +27,10 @@ export const noProblems = 'no problems'
 export const fileTooLarge = 'At most 20 MB: save the file smaller.'
 export const checkUnanswered = 'not checked: the desk did not answer'
 
+// copy
+export const copied = 'Copied'
+export const notCopied = 'Not copied: choose the link above'
+
 // files
 export const chooseFile = 'Choose a file'
 export const noFile = 'No file chosen'

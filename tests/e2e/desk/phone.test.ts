@@ -113,6 +113,19 @@ it('the proof of a consent scrolls in its own box: with it open a lead is no wid
   expect([await page.evaluate(() => document.documentElement.scrollWidth), ...proof]).toEqual([390, true, true])
 })
 
+it('on a phone the field, the menu and the clock take two rows, and on a tablet the whole menu one more', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
+  const bottomOf = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((each) => Math.round(each.getBoundingClientRect().bottom))
+  await page.goto('/leads')
+  expect(await bottomOf('.top')).toBeLessThan(102)
+  expect((await bottomOf('.places summary')) - (await bottomOf('.find input'))).toBe(0)
+  await page.setViewportSize({ width: 820, height: heightAt(820) })
+  const tops = await page.locator('.places a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([11, 1])
+  expect((await bottomOf('.places')) - (await bottomOf('.open-desk'))).toBeLessThan(52)
+})
+
 it('the list of leads begins on the first screen of a phone, and a tap opens its filters', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 390, height: heightAt(390) } })
   await page.goto('/leads')

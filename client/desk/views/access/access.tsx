@@ -11,6 +11,7 @@ const WHAT: Readonly<Record<Role, string>> = {
 }
 
 function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolean }) {
+  if (person.passkeys.length === 0) return texts.noPasskey
   return (
     <ul className="keys-of">
       {person.passkeys.map(({ id, host, usedAt }) => (
@@ -58,16 +59,23 @@ function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean 
   )
 }
 
-function Invite({ link }: { link: string | undefined }) {
+/** Whole, so that it can be read and chosen with one tap where no script copies it. */
+const MadeLink = ({ link }: { link: string }) => (
+  <div className="made-link">
+    <p>{texts.inviteLinkWarning}</p>
+    <p className="code" id="link">
+      {link}
+    </p>
+    <button type="button" className="button" hidden data-copy="link">
+      {texts.copyLink}
+    </button>
+  </div>
+)
+
+function Invite() {
   return (
     <>
       <Heading note={texts.linkDuration}>{texts.invite}</Heading>
-      {link && (
-        <p className="link">
-          <label htmlFor="link">{texts.inviteLinkWarning}</label>
-          <input id="link" readOnly value={link} />
-        </p>
-      )}
       <form method="post" action="/access/invite" className="line">
         <label>
           {texts.name}
@@ -122,7 +130,10 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
   const mayManage = may.includes('access:manage')
   return (
     <>
-      <Title meta={texts.withAccess(people.length)}>{texts.access}</Title>
+      <Title meta={texts.withAccess(people.length, people.filter(({ passkeys }) => passkeys.length === 0).length)}>
+        {texts.access}
+      </Title>
+      {link && <MadeLink link={link} />}
       {people.length === 0 ? (
         <Empty>{texts.noPasskeysYet}</Empty>
       ) : (
@@ -135,7 +146,7 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
       <p className="meta">{texts.passkeyAddressNote}</p>
       {invites.length > 0 && <OpenInvites invites={invites} mayManage={mayManage} />}
       {isOpen && <div className="invite-how">{texts.accessNeedsSignIn}</div>}
-      {mayManage && <Invite link={link} />}
+      {mayManage && <Invite />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Command } from '../../parts.tsx'
 export const leadsAndLetters = 'leads and letters'
 export const writesAndPublishes = 'writes and publishes'
 export const auditorRole = 'reads everything, sees no personal data'
+export const noPasskey = 'none: invite again'
 export const neverUsed = 'never used'
 export const ofHost = (host: ReactNode, part: ReactNode): ReactNode => (
   <>
@@ -20,7 +21,8 @@ export const ofPerson = (name: string | number): string => ` of ${name}`
 export const endSessions = (span: ReactNode): ReactNode => <>End sessions{span}</>
 export const linkDuration = 'works once, for 15 minutes'
 export const invite = 'Invite'
-export const inviteLinkWarning = 'Send this link only to the person you invited'
+export const inviteLinkWarning = 'Send this link only to the person you invited:'
+export const copyLink = 'Copy the link'
 export const name = 'Name'
 export const role = 'Role'
 export const invitationsNote = 'links that still work'
@@ -30,7 +32,9 @@ export const until = 'Until'
 export const acts = 'Actions'
 export const invitationOfPerson = (name: string | number): string => ` the invitation of ${name}`
 export const withdraw = (span: ReactNode): ReactNode => <>Withdraw{span}</>
-export const withAccess = (count: number): string => counted(count, 'person', 'people')
+/** Without a passkey a person cannot come in: they count apart. */
+export const withAccess = (all: number, without: number): string =>
+  [counted(all - without, 'person', 'people'), ...(without === 0 ? [] : [`${without} without a passkey`])].join(' · ')
 export const access = 'Access'
 export const noPasskeysYet = 'No one has access yet.'
 export const peopleWithAccess = 'People with access'
@@ -117,7 +121,7 @@ export const nothingHeld = 'Nothing held for this phone or email.'
 export const people = 'People'
 export const erasedNotice = 'Entries in the consent log remain, without personal data. Backups expire within 35 days.'
 export const peopleSearchNote =
-  'Only a verified phone finds a person’s registrations. An email address is not verified: here it finds letters and enquiries alone, and the field at the top finds the leads on which it was typed. Check who is asking before you search.'
+  'A verified phone finds registrations. An email address is not verified: it finds letters and enquiries only. Check who is asking first.'
 /** For the person of a lead, whose fields are filled in. */
 export const giveAReason = 'Nothing has been looked up yet: give a reason, then choose Find.'
 export const phoneInAny = 'Phone, in any format'

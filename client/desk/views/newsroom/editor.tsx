@@ -197,9 +197,9 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
           </h2>
           <ProblemList problems={problems} />
           <Changes changes={changes} />
-          {isPage && <Preview html={html} />}
         </div>
       </div>
+      {isPage && <Preview html={html} />}
       {mayPublish && isPage && (hasDraft || view.links.length > 0) && <Outside view={view} />}
       {mayPublish && isSeen && !view.isWithdrawn && <Withdraw path={path} />}
       {mayWrite && hasDraft && <Discard path={path} />}
