@@ -2,7 +2,7 @@
 export const formIsAdvertisement = 'Advertisement: this form belongs to a paid page.'
 export const lockedHeading = 'Sample comments: sign up to view'
 export const samplesNotice =
-  'These comments are samples, written by the publisher. To open them you give your contact details; you may leave every field empty.'
+  'These comments are samples, written by the publisher. To open them, go through a form; you may leave every field empty.'
 export const seeComments = 'See Comments'
 export const signUpToComment = 'Sign Up to Comment'
 export const withoutScript = 'Without JavaScript the form, and then the comments, open on a page of their own.'

@@ -2,7 +2,7 @@
 export const formIsAdvertisement = 'Publicité\u00a0: ce formulaire appartient à une page payée.'
 export const lockedHeading = 'Exemples de commentaires\u00a0: inscrivez-vous pour les voir'
 export const samplesNotice =
-  'Ces commentaires sont des exemples, écrits par l’éditeur. Pour les ouvrir, vous donnez vos coordonnées; vous pouvez laisser tous les champs vides.'
+  'Ces commentaires sont des exemples, écrits par l’éditeur. Un formulaire les ouvre; vous pouvez laisser tous les champs vides.'
 export const seeComments = 'Voir les commentaires'
 export const signUpToComment = 'S’inscrire pour commenter'
 export const withoutScript = 'Sans JavaScript, le formulaire, puis les commentaires, s’ouvrent sur une page à part.'

@@ -6,7 +6,7 @@ export const isAdvertisement = 'Ceci est une publicité, et non un article de no
 export const whoPaysUs = (strong: ReactNode, name: ReactNode): ReactNode => (
   <>
     {strong} {name} est payé pour cette page, et peut l’être de nouveau quand un lecteur demande qu’on communique avec lui. Nous
-    ne sommes pas un courtier autorisé et ne donnons aucun conseil en placement.
+    ne sommes pas un courtier inscrit et ne donnons aucun conseil en placement.
   </>
 )
 export const transparencyPage = 'page de transparence'

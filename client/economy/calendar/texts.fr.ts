@@ -27,7 +27,7 @@ export const CALENDAR_TEXTS = {
   release: 'Publication',
   actual: 'Résultat',
   last: 'Dernier',
-  lastWas: ' · dernier',
+  lastWas: ' · dernier chiffre\u00a0:',
   lastOf: '. Le plus récent que nous ayons\u00a0:',
   was: ' · avant',
   importance: (weight: number): string => `poids ${weight} sur 3`,

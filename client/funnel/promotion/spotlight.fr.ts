@@ -5,6 +5,6 @@ export const spotlightTitle = 'Pleins feux\u00a0: accès en avant-première à u
 export const spotlightText = (advertiser: string): string =>
   `Laissez vos coordonnées, et ${advertiser} pourra communiquer avec vous. La négociation automatisée peut vous faire perdre tout l’argent déposé.`
 export const paidNotice = (name: string | number): string =>
-  `${name} est payé quand un lecteur s’inscrit. Nous ne sommes pas un courtier autorisé.`
+  `${name} est payé quand un lecteur s’inscrit. Nous ne sommes pas un courtier inscrit.`
 export const registerInterest = 'Manifester mon intérêt'
 export const readMarketInsights = 'Lire les analyses des marchés'

@@ -90,7 +90,7 @@ export const calledIn = ({ category, symbol, name }: Pick<QuoteRow, 'category' |
 
 const percentIn = (row: QuoteRow) => figured(originOf(row, 'percent'), row.change_percent, formatPercent(row.change_percent))
 
-/** `22 of 56 prices are up on the day, 33 down, 1 unchanged. Hedera leads (+2.24%); Ethereum fell the most (−4.21%).` */
+/** `22 of 56 prices are up on the day, 33 down, 1 unchanged. Hedera leads (+2.24%). Ethereum fell the most (−4.21%).` */
 export function sheetWords(rows: readonly QuoteRow[]): Told {
   const compared = rows.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
   const [first, last] = [compared[0], compared.at(-1)]

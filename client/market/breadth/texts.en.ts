@@ -44,6 +44,6 @@ export const leads = (name: string, percent: Part): readonly Part[] => [`${name}
 export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`${name} fell the most (`, percent, ')']
 export const board = ({ up, down, same }: Going, compared: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
   ...[up, ' of ', compared, ' prices are up on the day, ', down, ' down', ...unchanged(same)],
-  ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]),
+  ...ends.flatMap((end) => ['. ', ...end]),
   '.',
 ]

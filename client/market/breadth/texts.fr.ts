@@ -38,10 +38,10 @@ export const fresh = ({ up, down, same, median }: Counted): readonly Part[] => [
   ...[up, ' en hausse, ', down, ' en baisse', ...unchanged(same), '; médiane ', median],
 ]
 export const noFreshForCount = (count: number): string => `Aucune variation récente parmi nos ${count} prix.`
-export const leads = (name: string, percent: Part): readonly Part[] => [`${name} mène (`, percent, ')']
-export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`${name} recule le plus (`, percent, ')']
+export const leads = (name: string, percent: Part): readonly Part[] => [`En tête\u00a0: ${name} (`, percent, ')']
+export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`Plus forte baisse\u00a0: ${name} (`, percent, ')']
 export const board = ({ up, down, same }: Going, compared: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
   ...['Sur ', compared, ' prix, ', up, ' en hausse sur la journée, ', down, ' en baisse', ...unchanged(same)],
-  ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]),
+  ...ends.flatMap((end) => ['. ', ...end]),
   '.',
 ]

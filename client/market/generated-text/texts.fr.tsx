@@ -35,7 +35,7 @@ export const trading = ({
 }: Trading): readonly Part[] => [
   ...[isClosed ? 'L’action a clôturé à ' : 'Le cours était de ', ...amount(price, currency)],
   ...(change === null ? [] : [isDown ? ', en baisse de ' : ', en hausse de ', ...amount(change, currency), ` ${since}`]),
-  '. Il a varié de ',
+  isClosed ? '. Elle a varié de ' : '. Il a varié de ',
   ...[
     low.price,
     SIGNS[currency] ?? '',

@@ -1,1 +1,1 @@
-export const earlierTime = 'Moment antérieur'
+export const earlierTime = 'Voir une heure passée'

@@ -71,7 +71,7 @@ describe('the order of the sheet', () => {
 describe('what it says', () => {
   it('counts what rose, fell and is unchanged, and names both ends', () => {
     expect(wordsOf(sheetWords([row('A', 2), row('B', -1), row('C', 0), row('D', null)]))).toBe(
-      '1 of 3 prices are up on the day, 1 down, 1 unchanged. A leads (+2.00%); B fell the most (\u22121.00%).',
+      '1 of 3 prices are up on the day, 1 down, 1 unchanged. A leads (+2.00%). B fell the most (\u22121.00%).',
     )
     expect(wordsOf(sheetWords([row('A', 2)]))).toBe('1 of 1 prices are up on the day, 0 down. A leads (+2.00%).')
     expect(wordsOf(sheetWords([row('A', null)]))).toBe('No fresh change of our 1 prices.')

@@ -6,7 +6,7 @@ export const whatWeDo = 'What we do'
 export const worksWithoutScript =
   'Every page can be read without JavaScript; two calculators, adjusted cost base and contribution room, need it.'
 export const screenReaders =
-  'Screen readers aren’t interrupted by price updates. “Pause live updates” at the foot of each page stops them.'
+  'Screen readers aren’t interrupted by price updates. “Pause live updates” at the foot of pages with live prices stops them.'
 export const notByColourAlone = 'Gains and losses are shown by colour, by a triangle and by a sign.'
 export const lessMotion = 'If your system asks for less motion, nothing fades, shakes or blurs.'
 export const themesAndZoom = 'Light and dark pages, high-contrast modes, 200% zoom and narrow screens keep everything.'

@@ -6,7 +6,7 @@ export const whatWeDo = 'Ce que nous faisons'
 export const worksWithoutScript =
   'Chaque page se lit sans JavaScript; deux calculateurs, celui du prix de base rajusté et celui des droits de cotisation, en ont besoin.'
 export const screenReaders =
-  'Les mises à jour de prix n’interrompent pas les lecteurs d’écran. «\u00a0Suspendre les mises à jour\u00a0», au bas de chaque page, les arrête.'
+  'Les mises à jour de prix n’interrompent pas les lecteurs d’écran. «\u00a0Suspendre les mises à jour\u00a0», au bas des pages aux prix en direct, les arrête.'
 export const notByColourAlone = 'Les hausses et les baisses se lisent par la couleur, par un triangle et par un signe.'
 export const lessMotion = 'Si votre système demande moins de mouvement, rien ne s’estompe, ne tremble ni ne devient flou.'
 export const themesAndZoom =

@@ -19,13 +19,13 @@ export const advertiseLead = 'Reach Canadian readers who follow markets, on a si
 export const whatWeOffer = 'What we offer'
 export const notSoldHeading = 'What we do not sell'
 export const notSold =
-  'We have no newsletter and no banners from other sites. The text of a story, related and most-read lists, feeds and the sitemap of news have no paid places.'
+  'We have no newsletter and no banners from other sites. The text of a story, related and most-read lists, feeds and the news sitemap are never sold.'
 export const audience = 'Audience'
 export const audienceFigures = 'Audience figures on request. We’ll publish them once they’re measured, with the date and method.'
 export const ourRules = 'Our rules'
 export const labelRule = 'Every advertisement names its advertiser and says “Advertisement” before its headline.'
 export const figureRule =
-  'A figure is printed only with its evidence, or with a note that it was not checked. Headlines and buttons have none.'
+  'A figure is printed only with its evidence, or with a note that it was not checked. Headlines and buttons carry no figures.'
 export const personsRule = 'No officials, regulators or public persons without their recorded consent, and no invented customers.'
 export const registrationRule =
   'Investment offers need the advertiser’s registration on record; without it, we don’t share readers’ details.'
