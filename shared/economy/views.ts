@@ -127,6 +127,8 @@ export type CalendarView = Versioned & {
   readonly coming: readonly ReleaseRow[]
   readonly past: readonly ReleaseRow[]
   readonly from: readonly ReadFrom[]
+  /** What is published on its own days, none of which is known to come. */
+  readonly undated: readonly Pick<ReleaseRow, 'title' | 'publisher'>[]
 }
 
 /** A few figures side by side, with the lines that their sources want. */

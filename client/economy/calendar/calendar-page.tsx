@@ -1,4 +1,4 @@
-import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
+import type { CalendarView } from '#shared/economy/views.ts'
 import { CALENDAR_FILE } from '#shared/language/locale.en.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -17,8 +17,8 @@ import { nextOf, Releases, type ReleasesProps } from './releases.tsx'
 import { CALENDAR_TEXTS } from './texts.en.ts'
 import { weeksOf } from './week.tsx'
 
-/** Each publisher once, with every document that its dates were read in. */
-const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
+/** Each publisher once, with every document that its dates were read in, and what has none. */
+const Origins = ({ from, undated }: Pick<CalendarView, 'from' | 'undated'>) => (
   <ul className={styles.from}>
     {[...new Set(from.map(({ publisher }) => publisher))].map((each) => (
       <li key={each}>
@@ -39,6 +39,12 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
           ))}
       </li>
     ))}
+    {undated.length > 0 && (
+      <li>
+        <b>{CALENDAR_TEXTS.undated}</b>
+        <p>{undated.map(({ title }) => title).join('; ')}</p>
+      </li>
+    )}
   </ul>
 )
 
@@ -86,7 +92,7 @@ const Past = ({ rows }: Pick<ReleasesProps, 'rows'>) => (
   />
 )
 
-function Sections({ view: { version, coming, past, from } }: { view: CalendarView }) {
+function Sections({ view: { version, coming, past, from, undated } }: { view: CalendarView }) {
   return (
     <>
       <LiveFigures version={version} />
@@ -113,7 +119,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
         </LedgerSection>
       )}
       <LedgerSection title={CALENDAR_TEXTS.from} note={CALENDAR_TEXTS.fromNote}>
-        <Origins from={from} />
+        <Origins from={from} undated={undated} />
       </LedgerSection>
     </>
   )

@@ -21,6 +21,7 @@ export const CALENDAR_TEXTS = {
   from: 'Where these dates come from',
   fromNote: 'Publishers sometimes change a date. We check their schedules several times a day, where software can read them.',
   check: 'Check with the publisher',
+  undated: 'No dates to come yet',
   moved: (from: string): string => `moved from ${from}`,
   when: 'Day, ET',
   release: 'Release',

@@ -21,6 +21,7 @@ export const CALENDAR_TEXTS = {
   from: 'D’où viennent ces dates',
   fromNote:
     'Une source peut déplacer une date. Nous consultons plusieurs fois par jour les calendriers qu’un logiciel peut lire.',
+  undated: 'Aucune date à venir pour l’instant',
   check: 'Vérifier auprès de la source',
   moved: (from: string): string => `déplacée du ${from}`,
   when: 'Jour, HE',

@@ -135,6 +135,7 @@ export function createEconomy(deps: EconomyOptions) {
     observations: (figure: string): readonly Observation[] => keeper.of(figure),
     source: (page: FigurePage) => sources.find(page.figure.source),
     releases,
+    series: deps.series,
     notes,
     now: clock.now,
     /** Tells of the pages whose stored figures changed. */

@@ -202,12 +202,16 @@ export function createEconomyViews(economy: Economy) {
 
     calendar(): CalendarView {
       const now = economy.now()
+      const next = coming()
       const past = economy.releases().filter(({ at }) => at <= now && at > now - PAST_DAYS * DAY)
       return {
         version: economy.figures(),
-        coming: coming().map(releaseRow),
+        coming: next.map(releaseRow),
         past: past.reverse().map(releaseRow),
         from: readFromOf(economy.releases()),
+        undated: economy.series
+          .filter(({ id }) => !next.some(({ series }) => series.id === id))
+          .map(({ title, publisher }) => ({ title, publisher })),
       }
     },
 

@@ -92,6 +92,13 @@ describe('the economy', () => {
     expect(rowsOf(site).flatMap(({ slug, reading }) => (reading === null ? [slug] : []))).toEqual([])
   })
 
+  it('names the releases of which no day to come is known', async () => {
+    const { views } = await open()
+    const { coming, undated } = views.calendar()
+    expect(undated).toContainEqual({ title: 'Gross domestic product by industry', publisher: 'Statistics Canada' })
+    expect(coming.filter(({ title }) => undated.some((each) => each.title === title))).toEqual([])
+  })
+
   it('does not promise a release to a demonstration, whose sample stays as it is', async () => {
     const { views } = await open({ samples: SAMPLES })
     const unemployment = views.calendar().past.filter(({ of }) => of?.slug === 'unemployment')

@@ -28,7 +28,7 @@ const coming = releasesOf(readReleases()).map(
     return { id, at: new Date(at).toISOString(), was, title, publisher, country, url, weight, ...blank }
   },
 )
-const calendar = () => ({ past: [], coming, from: [] }) as unknown as CalendarView
+const calendar = () => ({ past: [], coming, from: [], undated: [] }) as unknown as CalendarView
 
 /** Of yesterday; the stories were released here since. */
 const NOTE = {
