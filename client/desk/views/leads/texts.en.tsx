@@ -93,7 +93,7 @@ export const looksHeading = 'Views and actions'
 export const wordingNote = 'as the person saw it'
 
 // leads
-export const leadOrReceipt = 'Lead or receipt number'
+export const leadOrReceipt = 'Lead or receipt'
 export const from = 'From'
 export const to = 'To'
 export const sendTheseAgain = 'Send these again'
