@@ -4,49 +4,16 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { NewTab } from '../../ui/new-tab.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
-import { Day } from '../../ui/when.tsx'
 import { LiveFigures } from '../figure/live-figures.tsx'
 import { HUB_TEXTS } from '../texts.en.ts'
 import { UnreadFigures } from '../unread.tsx'
-import * as texts from './calendar-page.en.tsx'
 import { NextToWatch } from './next-to-watch.tsx'
+import { Origins } from './origins.tsx'
 import styles from './releases.module.css'
 import { nextOf, Releases, type ReleasesProps } from './releases.tsx'
 import { CALENDAR_TEXTS } from './texts.en.ts'
 import { weeksOf } from './week.tsx'
-
-/** Each publisher once, with every document that its dates were read in, and what has none. */
-const Origins = ({ from, undated }: Pick<CalendarView, 'from' | 'undated'>) => (
-  <ul className={styles.from}>
-    {[...new Set(from.map(({ publisher }) => publisher))].map((each) => (
-      <li key={each}>
-        <b>{each}</b>
-        {from
-          .filter(({ publisher }) => publisher === each)
-          .map(({ publisher, readFrom, readOn, url }) => (
-            <p key={readFrom ?? publisher}>
-              {texts.readOn(
-                readFrom && texts.documentOf(readFrom),
-                <Day of={readOn} />,
-                <a href={url} target="_blank" rel="noopener">
-                  {CALENDAR_TEXTS.check}
-                  <NewTab />
-                </a>,
-              )}
-            </p>
-          ))}
-      </li>
-    ))}
-    {undated.length > 0 && (
-      <li>
-        <b>{CALENDAR_TEXTS.undated}</b>
-        <p>{undated.map(({ title }) => title).join('; ')}</p>
-      </li>
-    )}
-  </ul>
-)
 
 const COMING_WEEKS = 6
 const PAST_WEEKS = 3

@@ -35,7 +35,7 @@ const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route =>
       pages: pagesOf(total),
       query: asQuery(filter),
       campaigns: await office.campaigns(),
-      buyers: await office.buyersOfLeads(),
+      buyers: await office.buyers.named(),
       again,
     })
   })

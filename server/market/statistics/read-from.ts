@@ -1,5 +1,5 @@
-import type { Release } from '#shared/economy/release.ts'
-import type { ReadFrom } from '#shared/economy/views.ts'
+import type { Release, Series } from '#shared/economy/release.ts'
+import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
 import { torontoDate } from '#shared/toronto.ts'
 
 /** Where these days were read: each document once, and each publisher's own schedule with the newest day on which it said anything. */
@@ -13,3 +13,7 @@ export function readFromOf(releases: readonly Release[]): ReadFrom[] {
   }
   return [...from.values()]
 }
+
+/** What is published on its own days, none of which is among those that come. */
+export const undatedOf = (all: readonly Series[], coming: readonly Release[]): CalendarView['undated'] =>
+  all.filter(({ id }) => !coming.some(({ series }) => series.id === id)).map(({ title, publisher }) => ({ title, publisher }))

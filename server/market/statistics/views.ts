@@ -21,7 +21,7 @@ import type { SourceFacts } from '#shared/market/source.ts'
 import { creditOf, creditsOf } from './credits.ts'
 import type { Economy } from './economy.ts'
 import { outcomeOf } from './outcome.ts'
-import { readFromOf } from './read-from.ts'
+import { readFromOf, undatedOf } from './read-from.ts'
 import { curve } from './yield-curve.ts'
 
 const DAY = 86_400_000
@@ -209,9 +209,7 @@ export function createEconomyViews(economy: Economy) {
         coming: next.map(releaseRow),
         past: past.reverse().map(releaseRow),
         from: readFromOf(economy.releases()),
-        undated: economy.series
-          .filter(({ id }) => !next.some(({ series }) => series.id === id))
-          .map(({ title, publisher }) => ({ title, publisher })),
+        undated: undatedOf(economy.series, next),
       }
     },
 

@@ -351,7 +351,7 @@ describe('the list', () => {
     const cookie = await rig.signedIn('auditor')
     const [dead] = [await rig.lead('dead', person(3)), await rig.lead('done', person(4))]
     const { text: list } = await rig.ask('GET', '/leads?state=dead', { cookie })
-    const form = hiddenFields(list, '/leads/export')
+    const form = hiddenFields(list)
     const { status, headers, text } = await rig.ask('POST', '/leads/export', { cookie, form })
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,

@@ -140,7 +140,9 @@ describe('publishing', () => {
     const ada = await person('Ada')
     await ada.save(NEWS, /(?<=\n---\n)[\s\S]*$/, '')
     const { html } = await ada.open(NEWS)
-    expect(html).toContain('<a href="#line-1">Line 1</a>: there is nothing to read yet. <span>Write instead: a paragraph or more.')
+    expect(html).toContain(
+      '<a href="#line-1">Line 1</a>: there is nothing to read yet. <span>Write instead: a paragraph or more.',
+    )
     expect(html).toContain('srcDoc=""')
     expect([(await ada.publish(NEWS, TYPO)).status, await seq()]).toEqual([409, 1])
   })

@@ -18,7 +18,9 @@ function LeadFilter({ filter, campaigns, buyers }: Pick<LeadsView, 'filter' | 'c
       more={
         <>
           <Choice label={texts.state} name="state" chosen={filter.state} of={DELIVERY_STATES} called={STATE_WORDS} />
-          <Choice label={texts.buyer} name="buyer" chosen={filter.buyer} of={Object.keys(buyers)} called={buyers} />
+          {(Object.keys(buyers).length > 1 || filter.buyer) && (
+            <Choice label={texts.buyer} name="buyer" chosen={filter.buyer} of={Object.keys(buyers)} called={buyers} />
+          )}
           {(campaigns.length > 1 || filter.campaign) && (
             <Choice label={texts.campaign} name="campaign" chosen={filter.campaign} of={campaigns} />
           )}

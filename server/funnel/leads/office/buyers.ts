@@ -1,3 +1,4 @@
+import { jsonText } from '#server/platform/db/engine.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 import { pauseOf } from '../delivery/buyer-pause.ts'
 
@@ -7,6 +8,9 @@ type Options = {
   readonly actor: string
   readonly audit: (action: string, subject: string) => Promise<unknown>
 }
+
+/** Older consents than these are looked through by address only: their texts are long. */
+const CONSENTS = 1000
 
 /** What a person decides about a buyer, by the id of its record. What changed nothing is not in the trail: its history lists what happened. */
 export const createBuyers = ({ db, now, actor, audit }: Options) => ({
@@ -28,6 +32,22 @@ export const createBuyers = ({ db, now, actor, audit }: Options) => ({
       subject: buyer,
       reason: subject.slice(begins.length),
     }))
+  },
+  /** The names that the newest consents give them, by id. */
+  async named(): Promise<Readonly<Record<string, string>>> {
+    const newest = db
+      .selectFrom('consent_receipt')
+      .select('body')
+      .where('kind', '=', 'consent')
+      .orderBy('seq', 'desc')
+      .limit(CONSENTS)
+    const found = await db
+      .selectFrom(newest.as('newest'))
+      .select([jsonText(db, 'body', ['advertiser', 'id']).as('id'), jsonText(db, 'body', ['advertiser', 'name']).as('name')])
+      .distinct()
+      .orderBy('name')
+      .execute()
+    return Object.fromEntries(found.flatMap(({ id, name }) => (id === null || name === null ? [] : [[id, name]])))
   },
   pauseOf: (buyer: string) => pauseOf(db, buyer),
   /** @returns whether this paused it: a pause that is there keeps its reason and its time */

@@ -36,7 +36,6 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
     count: records.count,
     byState: records.byState,
     campaigns: records.campaigns,
-    buyersOfLeads: records.buyers,
     outline: records.outline,
     receipts: records.receipts,
     /** What was done to leads and people, but by actors whose name begins so. */

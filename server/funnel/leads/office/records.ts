@@ -1,5 +1,4 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import { jsonText } from '#server/platform/db/engine.ts'
 import { countOf } from '#server/platform/db/rows.ts'
 import type { HintedLead, LeadConsent, LeadLine } from '#shared/desk/leads.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
@@ -20,8 +19,6 @@ export type LeadDetail = LeadCase & LeadWithPerson
 type Slice = { readonly limit?: number; readonly offset?: number }
 /** Of a campaign anybody can make up the name. */
 const CAMPAIGNS = 100
-/** Older consents than these are looked through by address only: their texts are long. */
-const CONSENTS = 1000
 
 const rowsOf = (db: LeadsDb, filter: LeadFilter) =>
   matchingLeads(db, filter)
@@ -93,22 +90,6 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
     async campaigns(): Promise<string[]> {
       const found = await db.selectFrom('lead').select('campaign').distinct().orderBy('campaign').limit(CAMPAIGNS).execute()
       return found.map(({ campaign }) => campaign)
-    },
-    /** Whom the newest consents name, by id. */
-    async buyers(): Promise<Readonly<Record<string, string>>> {
-      const newest = db
-        .selectFrom('consent_receipt')
-        .select('body')
-        .where('kind', '=', 'consent')
-        .orderBy('seq', 'desc')
-        .limit(CONSENTS)
-      const found = await db
-        .selectFrom(newest.as('newest'))
-        .select([jsonText(db, 'body', ['advertiser', 'id']).as('id'), jsonText(db, 'body', ['advertiser', 'name']).as('name')])
-        .distinct()
-        .orderBy('name')
-        .execute()
-      return Object.fromEntries(found.flatMap(({ id, name }) => (id === null || name === null ? [] : [[id, name]])))
     },
     /** The receipts of leads, by their ids. */
     async receipts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
