@@ -17,10 +17,6 @@ export function changeOf({ symbol, category, status }: Pick<QuoteRow, 'symbol' |
   return status === 'official' ? 'day' : 'session'
 }
 
-/** The same of a past hour, where a change is counted between stored prices: of what is neither a stock nor official, over 24 hours. */
-export const pastChangeOf = (row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): ChangePeriod =>
-  row.category === 'stock' || row.status === 'official' ? changeOf(row) : '24 hours'
-
 /**
  * Whether rises and falls of a day may be counted of it. A price that has gone stale, or that no source has given, says nothing of
  * this day; a price of a month changed since the month before.

@@ -1,4 +1,3 @@
-import type { ChangePeriod } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { baseName } from '../quote/format.ts'
@@ -14,7 +13,6 @@ type LabelProps = {
   /** The price that its change counts from; `null`: none is stored, and the line begins at its base. */
   readonly base: number | null
   /** What a day's change is over. */
-  readonly period: ChangePeriod
 }
 
 /** How far from its base a label reaches, in per cent of the height, and each of its letters, of the width of a phone's chart. */
@@ -64,10 +62,10 @@ export function placeOf(line: readonly Height[], y: number, width: number) {
  * What the dotted line is, where it covers none of the line. Without room for it what is read above says the same; of a session,
  * whose readout is short on a phone, it is printed where it covers the least.
  */
-export function BaseLabel({ row, chart, paths, base, period }: LabelProps) {
+export function BaseLabel({ row, chart, paths, base }: LabelProps) {
   const { range, summary } = chart
   const y = inBox(paths.baseY)
-  const text = range === '1d' && base !== null ? baseName(row, period) : summary && startName(summary.first[0], range)
+  const text = range === '1d' && base !== null ? baseName(row) : summary && startName(summary.first[0], range)
   if (!text) return null
   const width = text.length * LETTER
   const { x, isBelow, covered } = placeOf(heightsOf(chart, paths), y, width)

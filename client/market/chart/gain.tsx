@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { COLON } from '#shared/language/locale.en.ts'
-import { changeOf, pastChangeOf } from '#shared/market/change-period.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
@@ -89,9 +89,9 @@ function dayOrigin({ row, baseAt, series = seriesIn(row) }: GainProps, field: Fi
   return field === 'before' ? [series, 'price', baseAt ?? ''] : [series, field === 'percent' ? 'gain' : field, `${baseAt}/${at}`]
 }
 
-/** Of which session it is, and since when its change is counted; at a past hour a currency's and a commodity's are over 24 hours. */
-function dayWords({ row, chart, baseAt }: GainProps): ReactNode {
-  const start = COUNTED_FROM[(baseAt === undefined ? changeOf : pastChangeOf)(row)]
+/** Of which session it is, and since when its change is counted. */
+function dayWords({ row, chart }: GainProps): ReactNode {
+  const start = COUNTED_FROM[changeOf(row)]
   if (chart.isSession)
     return (
       <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { COLON } from '#shared/language/locale.en.ts'
-import { type ChangePeriod, changeOf, pastChangeOf } from '#shared/market/change-period.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
@@ -91,7 +91,6 @@ type DrawnProps = Required<Pick<RangeChartProps, 'row' | 'chart'>> & {
   readonly events: readonly MarkedEvent[]
   readonly paths: SparkPaths
   readonly base: number | null
-  readonly period: ChangePeriod
   readonly label: string
   readonly isNamed: boolean
   readonly baseAt: string | null | undefined
@@ -107,7 +106,7 @@ function BaseRing({ chart, baseAt, y }: Pick<DrawnProps, 'chart' | 'baseAt'> & {
 }
 
 /** The line over its ruled ground. Text is not stretched: it is in per cent of the box. */
-function Drawing({ row, chart, events, paths, base, period, label, isNamed, baseAt }: DrawnProps) {
+function Drawing({ row, chart, events, paths, base, label, isNamed, baseAt }: DrawnProps) {
   const id = useId()
   const stale = row.status === 'stale' && chart.range === '1d'
   const { floor, toY } = paths
@@ -140,7 +139,7 @@ function Drawing({ row, chart, events, paths, base, period, label, isNamed, base
       <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${inBox(paths.end.y)}%`} r="3.5" />
       <Scale ticks={ticks} yOf={yOf} print={isNamed ? (tick) => named(printed(tick), row) : printed} />
       <Times marks={timeMarks(chart)} />
-      <BaseLabel row={row} chart={chart} paths={paths} base={base} period={period} />
+      <BaseLabel row={row} chart={chart} paths={paths} base={base} />
       <Stems events={events} xOf={(at) => Math.max(0, placeOf(at, chart))} />
     </svg>
   )
@@ -158,7 +157,6 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, isN
         {line.since ? texts.collectingObservationsSince(<Moment at={Date.parse(line.since)} />) : texts.noObservations}
       </EmptyState>
     )
-  const period = (baseAt === undefined ? changeOf : pastChangeOf)(row)
   const span = spanInSentence(chart)
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => printChosen(row, price))
   const label = texts.lowHighIn(row.name, simulated ? texts.simulatedPart : '', span, low, high, currencyWords(row.currency))
@@ -178,7 +176,6 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, isN
           events={shown.marked}
           paths={paths}
           base={base}
-          period={period}
           label={label}
           isNamed={isNamed}
           baseAt={baseAt}

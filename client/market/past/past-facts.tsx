@@ -1,5 +1,4 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
-import { pastChangeOf } from '#shared/market/change-period.ts'
 import type { PastRow } from '#shared/market/past.ts'
 import type { Summary } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
@@ -15,7 +14,7 @@ function baseFact(row: PastRow): Fact[] {
   if (before === null || row.base_at === null) return []
   return [
     [
-      baseName(row, pastChangeOf(row)),
+      baseName(row),
       <Datum key="before" of={[row.symbol, 'price', row.base_at]} value={storedBefore(row)}>
         {before}
       </Datum>,

@@ -1,6 +1,5 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { pastChangeOf } from '#shared/market/change-period.ts'
 import { type PastCharts, type PastRow, pastPath } from '#shared/market/past.ts'
 import { RangeLinks } from '../../ui/chart/range-links.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -48,7 +47,7 @@ const PastPrice = ({ row }: { readonly row: PastRow }) => (
     </p>
     <p className={cx('num', symbol.change, row.category === 'crypto' && symbol.coin)}>
       <PastChange row={row} />
-      {row.change_percent !== null && <small>{overWords(restingRow(row, row.closed), pastChangeOf(row))}</small>}
+      {row.change_percent !== null && <small>{overWords(restingRow(row, row.closed))}</small>}
     </p>
     {row.status === 'simulated' && <p className="simulated-instead">{symbolTexts.priceHidden}</p>}
   </div>

@@ -100,10 +100,11 @@ const BASES: Readonly<Record<ChangePeriod, string>> = {
   day: texts.previousPrice,
   month: texts.monthBefore,
 }
-export const baseName = (row: Parameters<typeof changeOf>[0], period = changeOf(row)): string => BASES[period]
+export const baseName = (row: Parameters<typeof changeOf>[0]): string => BASES[changeOf(row)]
 
 /** What a change is over, behind its figure: `+0.66% on the day`. */
-export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>, period = changeOf(row)): string {
+export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): string {
+  const period = changeOf(row)
   if (period === 'month') return texts.onTheMonth
   if (period === '24 hours') return texts.in24Hours
   if (row.status === 'stale') return texts.whenLastGood

@@ -7,17 +7,15 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument, TradingCalendar } from '#shared/market/catalogue.ts'
 import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
-import { sessionAt } from '#shared/market/hours/calendar.ts'
+import { dayEndBefore, sessionAt } from '#shared/market/hours/calendar.ts'
 import { type Quote, SIMULATED } from '#shared/market/quote.ts'
 import { lastMonthEnd, simulatedPrice } from '#shared/market/simulated/price.ts'
 import { ok } from '#shared/result.ts'
-import { torontoDate, torontoTime } from '#shared/toronto.ts'
 import type { SourceRange } from '../history.ts'
 import type { Provider } from '../provider.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const DAY_ENDS = '17:00'
 
 /** Spacing and reach of the history made for each range. */
 export const SIMULATED_HISTORY = {
@@ -51,12 +49,6 @@ function lastTraded(instrument: Instrument, at: number): number {
   return session.open ? at : session.closedAt
 }
 
-/** The last end of a trading day before a time: 17:00 in Toronto, where a session is no day. */
-function dayEndBefore(at: number): number {
-  const today = torontoTime(torontoDate(at), DAY_ENDS)
-  return today < at ? today : torontoTime(torontoDate(at, -1), DAY_ENDS)
-}
-
 /** What the change of a price counts from, by the period that readers are told (`changeOf`). */
 function countedFrom(instrument: Instrument, asOf: number): number {
   const { calendar } = instrument
@@ -87,12 +79,18 @@ export function simulatedQuote(seed: string, instrument: Instrument, at: number)
 /** A range counts from its newest price, and what is published by the day may be as old as this: its points begin so much earlier. */
 const PUBLISHED_LATE_MS = 7 * DAY
 
+/** How long before the end of a day its close is: one that a currency's week begins with has none. */
+const BEFORE_CLOSE: Partial<Record<TradingCalendar, number>> = { forex: 1, futures: 0 }
+
 /** The times of a range’s points. A step at which the market was shut takes the time of the last trade, so shut hours add no points. */
 function tradedIn(instrument: Instrument, range: SourceRange, end: number): readonly number[] {
   const { step, count: usual } = SIMULATED_HISTORY[range]
   const count = usual + (instrument.calendar === 'published' ? PUBLISHED_LATE_MS / step : 0)
   const steps = Array.from({ length: count }, (_, index) => end - (count - 1 - index) * step)
-  return [...new Set(steps.map((at) => lastTraded(instrument, at)))]
+  const early = step === DAY ? BEFORE_CLOSE[instrument.calendar] : undefined
+  // A day's price is the close that its change of the next day counts from.
+  const endOf = (at: number): number => (early === undefined ? at : dayEndBefore(at) - early)
+  return [...new Set(steps.map((at) => lastTraded(instrument, endOf(at))))]
 }
 
 /** The simulation, behind the same interface as every other provider. */

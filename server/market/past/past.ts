@@ -36,12 +36,12 @@ async function pricedQuarters({ db, sources }: Pick<PastOptions, 'db' | 'sources
   }
   const [fine, hourly] = [await read('5m'), await read('1h')]
   const first = Math.min(...fine)
-  // A stock's change counts from its close, which is kept for longer, and a published price's from the one before.
+  // A change counts from a close, which is kept for longer, and a published price's from the one before.
   const base = {
     tsx: first,
     published: Number.NEGATIVE_INFINITY,
-    forex: first + DAY_MS,
-    futures: first + DAY_MS,
+    forex: first,
+    futures: first,
     always: first + DAY_MS,
   }
   return {

@@ -3,7 +3,7 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import { intoSlots } from '#shared/market/history.ts'
-import { openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
+import { dayEndBefore, openingOf, sessionAt } from '#shared/market/hours/calendar.ts'
 import type { PastBoard, PastRow } from '#shared/market/past.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { SIMULATED } from '#shared/market/quote.ts'
@@ -88,8 +88,6 @@ type Find = Awaited<ReturnType<typeof finderAt>>
 type Moments = {
   readonly at: number
   readonly now: number
-  /** When the session began that a stock's price is of. */
-  readonly session: number
   readonly find: Find
   readonly findDayBefore: Find
 }
@@ -113,21 +111,28 @@ async function officialBefore({ db }: StoodOptions, { instrument: { symbol, cate
   return base && isOfMonth && monthOf(base.at) !== monthOf(price.at, 1) ? undefined : base
 }
 
-/** A stock's close before the session, any other's price of a day earlier: while its market is closed, earlier than its last price. */
-async function marketBefore({ db, sources }: StoodOptions, priced: Priced, { at, session, findDayBefore }: Moments) {
+/** The moment whose price a change counts from, as on a page of now: before a session, of a currency at the end of the day before, else a day earlier. */
+function countedFrom({ instrument: { calendar }, price }: Priced, at: number): number {
+  if (calendar === 'always') return at - DAY
+  return calendar === 'forex' ? dayEndBefore(price.at) : openingOf(calendar, at) - 1
+}
+
+/** A close, or of what never rests the price of a day earlier. */
+async function marketBefore({ db, sources }: StoodOptions, priced: Priced, { at, findDayBefore }: Moments) {
   const { instrument, price } = priced
-  const isStock = instrument.calendar === 'tsx'
-  const { open } = sessionAt(instrument.calendar, at)
-  const then = isStock ? session - 1 : (open ? at : price.at) - DAY
+  const { calendar } = instrument
+  const then = countedFrom(priced, at)
   if (price.at <= then) return undefined
-  const base = isStock || !open ? await readLast(db, price, isStock ? '1d' : '1h', then) : await findDayBefore(price)
-  return base && !wasStale(then, { ...priced, price: base }, sources) ? base : undefined
+  const base =
+    calendar === 'always' ? await findDayBefore(price) : await readLast(db, price, calendar === 'tsx' ? '1d' : '1h', then)
+  // At the end of a week the market that opens at that moment was closed just before it.
+  return base && !wasStale(then - 1, { ...priced, price: base }, sources) ? base : undefined
 }
 
 /** What its change is counted from. */
 async function baseOf(deps: StoodOptions, priced: Priced, moments: Moments): Promise<StoredPrice | undefined> {
-  const isOfficial = priced.source.nature === 'official'
-  const base = await (isOfficial ? officialBefore(deps, priced) : marketBefore(deps, priced, moments))
+  const isPublished = priced.source.nature === 'official' || priced.instrument.calendar === 'published'
+  const base = await (isPublished ? officialBefore(deps, priced) : marketBefore(deps, priced, moments))
   return base && base.at >= keptFrom(priced.source, moments.now) ? base : undefined
 }
 
@@ -165,7 +170,7 @@ export async function boardAt(deps: StoodOptions, { at, now, instruments }: Stoo
   const { db, sources } = deps
   const symbols = instruments.map(({ symbol }) => symbol)
   const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
-  const moments = { at, now, session: openingOf('tsx', at), find, findDayBefore }
+  const moments = { at, now, find, findDayBefore }
   // Moment by moment: a calendar remembers only the last session that it computed.
   const prices = new Map<Instrument, Priced | undefined>()
   for (const instrument of instruments) prices.set(instrument, await pricedAt(deps, instrument, moments))

@@ -1,7 +1,9 @@
-/** Price history: the last price of every 5 minutes, hour and UTC day. */
+/** Price history: the last price of every 5 minutes, hour and UTC day, of which a market without night ends at 17:00 in Toronto. */
 import type { Insertable, Kysely } from 'kysely'
 import { chunks, countOf, inSlices } from '#server/platform/db/rows.ts'
+import { instrumentOf } from '#shared/market/catalogue.ts'
 import { type HistoryRange, RANGE_MS } from '#shared/market/history.ts'
+import { dayEndBefore } from '#shared/market/hours/calendar.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { MarketSchema, QuotePointsTable } from './rows.ts'
 
@@ -43,9 +45,21 @@ const pointRow = (symbol: string, source: SourceId, resolution: Resolution, [at,
   price,
 })
 
-/** The three points of one quote. */
+/** Whether a day has ended at 17:00 in Toronto, but not in UTC: a price between the two is of the next day, and no close. */
+function isAfterClose(symbol: string, at: number): boolean {
+  const calendar = instrumentOf(symbol)?.calendar
+  return (calendar === 'forex' || calendar === 'futures') && Math.floor(dayEndBefore(at) / DAY) === Math.floor(at / DAY)
+}
+
+/** Of which of these a price is a point. */
+const withPoint = (symbol: string, at: number, resolutions: readonly Resolution[]): readonly Resolution[] =>
+  isAfterClose(symbol, at) ? resolutions.filter((each) => each !== '1d') : resolutions
+
+/** The points of one quote. */
 export const pointsOf = (quote: Quote): PointRow[] =>
-  RESOLUTION_NAMES.map((resolution) => pointRow(quote.symbol, quote.source, resolution, [quote.asOf, quote.price]))
+  withPoint(quote.symbol, quote.asOf, RESOLUTION_NAMES).map((resolution) =>
+    pointRow(quote.symbol, quote.source, resolution, [quote.asOf, quote.price]),
+  )
 
 /** Writes points; a later price in a bucket replaces an earlier one, never the reverse. */
 export async function writePoints(db: Kysely<MarketSchema>, rows: readonly PointRow[]): Promise<void> {
@@ -80,7 +94,7 @@ export async function backfillPoints(
   const rows = new Map<string, PointRow>()
   for (const point of points) {
     if (!Number.isFinite(point[0]) || !Number.isFinite(point[1]) || point[1] <= 0) continue
-    for (const resolution of resolutions) {
+    for (const resolution of withPoint(of.symbol, point[0], resolutions)) {
       const row = pointRow(of.symbol, of.source, resolution, point)
       rows.set(`${resolution} ${row.bucket}`, row)
     }

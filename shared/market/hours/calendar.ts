@@ -130,6 +130,12 @@ export function openingOf(calendar: TradingCalendar, at: number): number {
   return begins(session.open ? session : sessionAt(calendar, session.closedAt - 1))
 }
 
+/** When a day last ended before a time: at 17:00 in Toronto, for markets of which a session is no day. */
+export function dayEndBefore(at: number): number {
+  const today = torontoTime(torontoDate(at), '17:00')
+  return today < at ? today : torontoTime(torontoDate(at, -1), '17:00')
+}
+
 /** When the market opens or closes next; `Infinity` for one that never closes. */
 export const nextChange = (calendar: TradingCalendar, at: number): number => ends(sessionAt(calendar, at))
 

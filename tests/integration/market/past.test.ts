@@ -5,7 +5,7 @@ import { boardAt } from '#server/market/past/stood.ts'
 import { toRow } from '#server/market/serialize.ts'
 import { createSeries } from '#server/market/series/series.ts'
 import { deleteSource } from '#server/market/store/keeping.ts'
-import { backfillPoints, pointsOf, writePoints } from '#server/market/store/points.ts'
+import { backfillPoints, pointsOf, readRows, writePoints } from '#server/market/store/points.ts'
 import type { Services } from '#server/services.ts'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
@@ -101,13 +101,30 @@ describe('a past hour', () => {
     expect(rowIn(await stood(saturday, sourceBook, saturday), 'TD'), 'not observed at the close').toMatchObject({ price: null })
   })
 
-  it('counts a closed currency’s change over the 24 hours before its last price, not before the hour', async () => {
+  it('counts a currency’s change from the close before, at 17:00 in Toronto, as the page of now does, at the week’s end and beginning too', async () => {
     const close = Date.parse('2026-11-20T22:00:00Z')
-    const last = close - MINUTE
-    await observed('USD/CAD', SIMULATED, [last - DAY - MINUTE, 1.4], [last, 1.41])
-    const sunday = close + 40 * HOUR
-    const told = { price: 1.41, closed: true, base_at: new Date(last - DAY - MINUTE).toISOString() }
-    expect(rowIn(await stood(sunday, sourceBook, sunday), 'USD/CAD')).toMatchObject(told)
+    const [thursday, last] = [close - DAY - MINUTE, close - MINUTE]
+    await observed('USD/CAD', SIMULATED, [thursday, 1.4], [thursday + 2 * HOUR, 1.5], [TWO - MINUTE, 1.42], [last, 1.41])
+    const counted = async (at: number) => rowIn(await stood(at, sourceBook, at), 'USD/CAD')
+    const fromThursday = { base_at: new Date(thursday).toISOString() }
+    expect(await counted(TWO)).toMatchObject({ price: 1.42, ...fromThursday })
+    expect(await counted(close + 40 * HOUR)).toMatchObject({ price: 1.41, closed: true, ...fromThursday })
+    await observed('USD/CAD', SIMULATED, [close + 2 * DAY + HOUR, 1.45])
+    expect(await counted(close + 2 * DAY + HOUR)).toMatchObject({ price: 1.45, base_at: new Date(last).toISOString() })
+  })
+
+  it('closes a currency’s day at 17:00 in Toronto and with nothing stored after it, which is of the next day', async () => {
+    const close = Date.parse('2026-11-19T22:00:00Z')
+    await observed('USD/CAD', SIMULATED, [close - MINUTE, 1.4], [close + 115 * MINUTE, 1.5], [close + 3 * HOUR, 1.51])
+    await backfillPoints(store.db, { symbol: 'USD/CAD', source: SIMULATED }, ['1d'], [[close + 110 * MINUTE, 1.6]])
+    const days = await readRows(store.db, { symbol: 'USD/CAD', source: SIMULATED }, '1d', {
+      from: close - DAY,
+      until: close + DAY,
+    })
+    expect(days).toEqual([
+      [close - MINUTE, 1.4],
+      [close + 3 * HOUR, 1.51],
+    ])
   })
 
   it('counts the change of a price of a month from the month before alone', async () => {

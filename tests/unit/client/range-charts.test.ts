@@ -139,7 +139,7 @@ describe('a symbol’s chart', () => {
       )
       const paths = sparkPaths(seriesOf(chart, 100), 720, 256)
       if (!paths) throw new Error('no line')
-      return renderToStaticMarkup(createElement(BaseLabel, { row, chart, paths, base: 100, period: 'month' }))
+      return renderToStaticMarkup(createElement(BaseLabel, { row, chart, paths, base: 100 }))
     }
     expect(labelOf(100, 101, 110, 112, 111, 110, 110, 110, 120, 120, 112, 112)).toMatch(
       /text-anchor="end".*>Start, \d+ Dec 2025</,

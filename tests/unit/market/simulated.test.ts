@@ -166,6 +166,16 @@ describe('the simulation', () => {
     expect(value.at(-1)?.[0]).toBe(Date.parse('2026-11-29T23:55:00Z'))
   })
 
+  it('has one close of each day: the last of its history is what a change counts from', async () => {
+    const friday = Date.parse('2026-11-20T11:00:00-05:00')
+    const simulated = createSimulated({ seed: SEED, clock: manualClock(friday) })
+    for (const symbol of ['USD/CAD', 'OIL']) {
+      const { price, changeAmount } = simulatedQuote(SEED, instrument(symbol), friday)
+      const { value } = await simulated.history(instrument(symbol), '1y')
+      expect(value.at(-1)?.[1], symbol).toBeCloseTo(price - (changeAmount ?? 0), 4)
+    }
+  })
+
   it('keeps the hours of each market: it rests at its close, and nothing of its past is outside of its sessions', async () => {
     const [saturday, close] = [Date.parse('2026-11-21T12:00:00-05:00'), Date.parse('2026-11-20T16:00:00-05:00')]
     const at = (symbol: string, when: number) => simulatedQuote(SEED, instrument(symbol), when)
