@@ -81,13 +81,13 @@ export function createShelf(store: ContentStore): Shelf {
   }
 }
 
-/** With the number of their pages, most used first. */
-export function topicsOf(articles: readonly Pick<Listed, 'topics'>[]): readonly Topic[] {
-  const counts = new Map<string, number>()
-  for (const topic of articles.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  return [...counts]
-    .map(([topic, count]) => ({ topic, count }))
-    .sort((a, b) => b.count - a.count || a.topic.localeCompare(b.topic, 'en'))
+/** With the number of their pages, advertisements counted apart. */
+export function topicsOf(articles: readonly Listed[]): readonly Topic[] {
+  const each = articles.flatMap(({ topics, card }) => topics.map((topic) => ({ topic, isPaid: card.kind === 'paid' })))
+  return [...Map.groupBy(each, ({ topic }) => topic)].map(([topic, pages]) => {
+    const ads = pages.filter(({ isPaid }) => isPaid).length
+    return { topic, count: pages.length - ads, ads }
+  })
 }
 
 export const matches =

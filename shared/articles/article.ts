@@ -182,6 +182,7 @@ export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'photo' | 'date'> &
   readonly version: string
 }
 
-export type Topic = { readonly topic: string; readonly count: number }
+/** `count` is of what is not paid, `ads` of what is. */
+export type Topic = { readonly topic: string; readonly count: number; readonly ads: number }
 /** A search hit; `snippet` is plain text. */
 export type ArticleHit = { readonly card: ArticleCard; readonly snippet: string }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { MERGED_TOPICS } from '#shared/articles/merged-topics.ts'
 import { topicName, topicPath } from '#shared/articles/topic-texts.en.ts'
-import { englishName, LANGUAGE } from '#shared/language/locale.en.ts'
+import { COLON, englishName, LANGUAGE } from '#shared/language/locale.en.ts'
 import { inFrench } from '#shared/language/paths.ts'
 import type { Services } from '../../../server/services.ts'
 import { apart } from '../../articles/card/apart.ts'
@@ -29,6 +29,8 @@ function twinOf({ articles }: Services, topic: string): { readonly href: string 
 const explainersFirst = (cards: readonly ArticleCard[]): readonly ArticleCard[] =>
   cards.toSorted((a, b) => Number(b.explainer === true) - Number(a.explainer === true))
 
+const isAllPaid = (cards: readonly ArticleCard[]): boolean => cards.every(({ kind }) => kind === 'paid')
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const topic = englishName('topics', params.topic)
   const services = context.get(servicesContext)
@@ -45,13 +47,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { topic } = loaderData
+  const { topic, cards } = loaderData
   const name = topicName(topic)
   const path = topicPath(topic)
   return [
     ...pageMeta(matches, {
       title: name,
-      description: texts.searchDescription(name),
+      description: isAllPaid(cards) ? `${name}${COLON} ${texts.adsOnly}` : texts.searchDescription(name),
       path,
       plate: { slug: topic, category: 'Market Insights' },
       crumbs: [{ name: texts.topics, path: '/topics' }],
@@ -67,12 +69,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function TopicPage({ loaderData: { topic, cards, prices } }: Route.ComponentProps) {
+  const paid = isAllPaid(cards)
   return (
     <Main>
-      <PageTitle title={topicName(topic)} lede={texts.topicDescription} />
+      <PageTitle title={topicName(topic)} lede={paid ? texts.adsOnly : texts.topicDescription} />
       <LedgerSection
-        title={texts.stories}
-        note={texts.orderNote(cards[0]?.explainer === true)}
+        title={paid ? texts.ads : texts.stories}
+        note={paid ? texts.newestFirst : texts.orderNote(cards[0]?.explainer === true)}
         link={{ href: '/topics', label: texts.allTopics }}
       >
         <StoryGrid cards={cards} eager={3} ticker={tickersOf(prices.rows, prices.before)} />

@@ -49,10 +49,10 @@ function meantBy(query: string): Meant | undefined {
   return found && { symbol: found.symbol, name: found.name, href: found.href }
 }
 
-/** Topics of which every word typed begins a word. */
+/** Topics of which every word typed begins a word; of those with advertisements only, the advertisements are found. */
 function findTopics(topics: readonly Topic[], query: string): Topic[] {
   const words = wordsOf(query)
-  const isMeant = ({ topic }: Topic): boolean => beginsWords(words, `${topic} ${topicName(topic)}`)
+  const isMeant = ({ topic, count }: Topic): boolean => count > 0 && beginsWords(words, `${topic} ${topicName(topic)}`)
   return words.length === 0 ? [] : topics.filter(isMeant)
 }
 

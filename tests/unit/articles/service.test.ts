@@ -67,9 +67,13 @@ describe('a list', () => {
     expect(articles.byFigure('policy-rate').some(isPaid)).toBe(false)
   })
 
-  it('of topics counts their pages', () => {
+  it('of topics counts their pages, advertisements apart', () => {
     const { articles } = setUp()
-    for (const { topic, count } of articles.topics()) expect(articles.list({ topic })).toHaveLength(count)
+    for (const { topic, count, ads } of articles.topics()) {
+      const pages = [articles.list({ topic, paid: false }), articles.list({ topic, kind: 'paid' })]
+      expect([topic, ...pages.map(({ length }) => length)]).toEqual([topic, count, ads])
+    }
+    expect(articles.topics()).toContainEqual({ topic: 'prize-draws', count: 0, ads: 1 })
   })
 })
 
