@@ -15,11 +15,10 @@ export const NoStories = ({ title = texts.noStoriesYet, children = texts.noStori
   <EmptyState title={title}>{children}</EmptyState>
 )
 
-/** The day of the newest story where all dated ones, two or more, are of the archive: then it is said once, and not of each. */
+/** The day of the newest story where all, two or more, are of the archive: then it is said once, and not of each. */
 function archivedSince(cards: readonly Card[]): string | undefined {
-  const dated = cards.filter(({ kind, explainer }) => kind !== 'paid' && kind !== 'external' && !explainer)
-  if (dated.length < 2 || !dated.every(({ archived }) => archived)) return undefined
-  return dated
+  if (cards.length < 2 || !cards.every(({ archived }) => archived)) return undefined
+  return cards
     .map(({ date }) => date)
     .sort()
     .at(-1)

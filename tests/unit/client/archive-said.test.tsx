@@ -16,10 +16,17 @@ describe('a list of stories', () => {
   const old = [story('a', { archived: true }), story('b', { archived: true, date: '2025-09-25T13:00:00.000Z' })]
 
   it('that are all of the archive says so once, with the newest day', () => {
-    const aside = [story('paid', { kind: 'paid', paidLabel: 'Advertisement' }), story('explainer', { explainer: true })]
-    expect(times([...old, ...aside])).toBe(1)
-    expect(shown([...old, ...aside])).toContain('Newest dated story: 25 Sept 2025')
+    expect(times(old)).toBe(1)
+    expect(shown(old)).toContain('Newest dated story: 25 Sept 2025')
   })
+
+  it.each([story('paid', { kind: 'paid', paidLabel: 'Advertisement' }), story('explainer', { explainer: true })])(
+    'with what has no age marks each that is of the archive, and not the $slug beside them',
+    (ageless) => {
+      expect(times([...old, ageless])).toBe(2)
+      expect(shown([...old, ageless])).not.toContain('Newest dated')
+    },
+  )
 
   it('with newer ones marks each that is of the archive, as does a single one', () => {
     expect(times([...old, story('new')])).toBe(2)
