@@ -88,8 +88,9 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
 const SLOT_DAYS = { daily: 6, weekly: 8, monthly: 31, quarterly: 93 } as const
 
 /**
- * The line of an official figure from the period that held when the story came, or from the first stored one after it. `null`
- * of a rate that changed between its last observation before the story and the next one: which of the two applied on the story's day is not known.
+ * The line of an official figure from the period that held when the story came, or from the first stored one after it; of a rate
+ * that is set, from the day of the story. `null` of a rate that changed between its last observation before the story and the
+ * next one: which of the two applied on the story's day is not known.
  */
 export function figureLine({ row, values, isSet, publisher }: FigureView, at: number): StoryLine | null {
   const base = { href: `/economy/${row.slug}`, name: row.name, mark: null, credit: null }
@@ -107,12 +108,14 @@ export function figureLine({ row, values, isSet, publisher }: FigureView, at: nu
   if (!row.reading || !first || !last) return { ...base, path: '', words: `${row.nothing}.` }
   const told = { ...base, mark: standingWords(row.reading) ?? null, credit: publisher.credit }
   const of = `figure:${row.slug}`
-  const say = ([period, value]: Value) =>
-    [figured([of, 'value', period], value, formatValue(value, row)), whole(formatPeriod(period, row.frequency))] as const
+  const say = ([period, value]: Value, when = period) =>
+    [figured([of, 'value', period], value, formatValue(value, row)), whole(formatPeriod(when, row.frequency))] as const
   if (first === last) return { ...told, path: '', words: texts.noNewerValue(say(last)) }
-  const points = since.map(([period, value]): HistoryPoint => [Date.parse(period), value])
-  const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY, isSet }
+  // What is set holds on the day of the story, whenever it was stored before.
+  const begin = isSet && first[0] < day ? day : first[0]
+  const points = since.map(([period, value]): HistoryPoint => [Date.parse(period === first[0] ? begin : period), value])
+  const span = { from: Date.parse(begin), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY, isSet }
   const moved = { value: last[1], before: first }
   const change = figured([of, 'change', `${first[0]}/${last[0]}`], changeOf(moved, row), formatChange(moved, row))
-  return { ...told, path: drawn(points, span), words: texts.figureSince(say(first), say(last), change) }
+  return { ...told, path: drawn(points, span), words: texts.figureSince(say(first, begin), say(last), change) }
 }

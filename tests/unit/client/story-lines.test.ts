@@ -142,7 +142,8 @@ it('a story’s line begins a figure’s line with the value that held on the da
     ]),
     PUBLISHED,
   )
-  expect(wordsOf(line?.words ?? '')).toBe('From 2.75% (29\u00a0July\u00a02025) to 2.25% (29\u00a0Oct\u00a02025): −0.50 pt.')
+  expect(wordsOf(line?.words ?? '')).toBe('From 2.75% (30\u00a0July\u00a02025) to 2.25% (29\u00a0Oct\u00a02025): −0.50 pt.')
+  expect(line?.words, 'the stored value').toContainEqual(['2.75%', 2.75, 'figure:policy-rate value 2025-07-29'])
   expect(line).toMatchObject({ href: '/economy/policy-rate', mark: null, credit: { text: 'Source: Bank of Canada' } })
 })
 
@@ -180,7 +181,7 @@ it('a story has no line of a weekly rate that changed in the week of the story: 
     ]),
     PUBLISHED,
   )
-  expect(wordsOf(held?.words ?? '')).toMatch(/^From 4\.95% \(23\u00a0July\u00a02025\) to 4\.70%/)
+  expect(wordsOf(held?.words ?? '')).toMatch(/^From 4\.95% \(30\u00a0July\u00a02025\) to 4\.70%/)
 })
 
 it('a story’s line says of a figure that it has not moved on, is not stored, or is a sample', () => {
