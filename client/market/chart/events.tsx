@@ -1,41 +1,10 @@
 import { Link } from 'react-router'
-import type { StoredChart } from '#shared/market/series.ts'
-import type { Told } from '#shared/ui/told.ts'
 import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { formatDateET } from '../quote/format.ts'
+import type { ChartEvents, LineEvent, MarkedEvent } from './chart-events.ts'
 import styles from './range-chart.module.css'
 import * as texts from './texts.en.tsx'
-
-/** Something that happened at a moment of a chart: a story of ours, or a release. */
-export type LineEvent = {
-  /** Epoch milliseconds. */
-  readonly at: number
-  readonly letter: 'S' | 'R'
-  readonly title: Told
-  readonly href: string
-}
-
-/** As many of the newest are read at once, and marked on the line: of more, no reader could tell which is which. */
-const SHOWN = 3
-
-/** What happened in the time of a chart, the oldest first. */
-export type ChartEvents = {
-  /** In a fold, without a mark. */
-  readonly earlier: readonly LineEvent[]
-  readonly marked: readonly MarkedEvent[]
-}
-
-/** One that a chart marks: its letter on the line and its words share the mark. */
-export type MarkedEvent = LineEvent & { readonly mark: string }
-
-/** Those of a chart's time; of the marked ones each kind is counted from the oldest: `S1`, `S2`, `R1`. */
-export function chartEvents(events: readonly LineEvent[], { from, end }: Pick<StoredChart, 'from' | 'end'>): ChartEvents {
-  const within = events.filter(({ at }) => at > from && at <= end)
-  const counts = { S: 0, R: 0 }
-  const marked = within.slice(-SHOWN).map((event) => ({ ...event, mark: `${event.letter}${++counts[event.letter]}` }))
-  return { earlier: within.slice(0, -SHOWN), marked }
-}
 
 /** What a label takes of the width of a phone's chart, in per cent: each of its letters, and the room beside it. */
 const LETTER = 2.4
@@ -105,15 +74,15 @@ const EventList = ({ events }: { events: readonly (LineEvent & Partial<MarkedEve
   </ul>
 )
 
-/** The marks on the line, spelled out, and what happened before them in a fold. */
-export const Events = ({ events: { earlier, marked } }: { events: ChartEvents }) =>
+/** The marks on the line, spelled out, and what else happened in a fold. */
+export const Events = ({ events: { others, marked } }: { events: ChartEvents }) =>
   marked.length > 0 && (
     <>
       <EventList events={marked} />
-      {earlier.length > 0 && (
+      {others.length > 0 && (
         <details className={styles.data}>
-          <summary>{texts.earlierEvents(earlier.length)}</summary>
-          <EventList events={earlier} />
+          <summary>{texts.otherEvents(others.length)}</summary>
+          <EventList events={others} />
         </details>
       )}
     </>

@@ -4,7 +4,7 @@ import { formatValue } from '#shared/economy/print.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { figured } from '#shared/ui/told.ts'
-import type { LineEvent } from './events.tsx'
+import { DECISIONS, type LineEvent } from './chart-events.ts'
 import * as texts from './texts.en.tsx'
 
 const CANADA = ['statcan-cpi', 'statcan-lfs', 'boc-decision']
@@ -19,10 +19,14 @@ export function seriesAbout({ symbol, category }: Pick<Instrument, 'symbol' | 'c
   return METALS.has(symbol) ? ['us-cpi', 'us-fomc'] : []
 }
 
+/** Whether a release is one of a series: its day follows the name. */
+const isOf = (id: string, series: string): boolean => id.startsWith(`${series}-2`)
+
 /** Its result is beside it once stored. */
-const releaseEvent = ({ at, title, publisher, of, actual }: ReleaseRow): LineEvent => ({
+const releaseEvent = ({ id, at, title, publisher, of, actual }: ReleaseRow): LineEvent => ({
   at: Date.parse(at),
   letter: 'R',
+  decision: DECISIONS.find((each) => isOf(id, each)),
   title: [
     `${title}, ${publisher}`,
     ...(of && actual && !actual.sampleOf
@@ -42,10 +46,7 @@ const storyEvent = ({ date, title, href }: ArticleCard): LineEvent => ({
   href,
 })
 
-/** What a line can name. */
-const MOST_EVENTS = 8
-
-/** The newest of them, the oldest first. `past` reads a whole calendar, so it runs only for a symbol that some series is about. */
+/** All of them, the oldest first. `past` reads a whole calendar, so it runs only for a symbol that some series is about. */
 export function eventsOf(
   instrument: Pick<Instrument, 'symbol' | 'category'>,
   stories: readonly ArticleCard[],
@@ -56,8 +57,6 @@ export function eventsOf(
   return [
     // An explainer has a day in our files, and tells of none.
     ...stories.filter(({ kind, explainer }) => kind !== 'paid' && !explainer).map(storyEvent),
-    ...published.filter(({ id }) => series.some((each) => id.startsWith(`${each}-2`))).map(releaseEvent),
-  ]
-    .sort((a, b) => a.at - b.at)
-    .slice(-MOST_EVENTS)
+    ...published.filter(({ id }) => series.some((each) => isOf(id, each))).map(releaseEvent),
+  ].sort((a, b) => a.at - b.at)
 }

@@ -97,6 +97,6 @@ export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
 )
 /** What a line counts from, by its day. */
 export const start = (when: string): string => `Start, ${when}`
-export const earlierEvents = (count: number): string => counted(count, 'earlier event')
+export const otherEvents = (count: number): string => counted(count, 'other event')
 /** Between a release and the value that it brought. */
 export const resultOf = (figure: string): string => `: ${figure} `

@@ -82,6 +82,6 @@ export const eventOf = (day: ReactNode, words: ReactNode): ReactNode => (
   </>
 )
 export const start = (when: string): string => `Départ, ${when}`
-export const earlierEvents = (count: number): string => `${count} ${count < 2 ? 'événement antérieur' : 'événements antérieurs'}`
+export const otherEvents = (count: number): string => `${count} ${count < 2 ? 'autre événement' : 'autres événements'}`
 /** Between a release and the value that it brought. */
 export const resultOf = (figure: string): string => `\u00a0: ${figure} `

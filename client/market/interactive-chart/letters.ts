@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts'
 import { type Closed, tradedAt } from '#shared/market/hours/traded.ts'
-import type { MarkedEvent } from '../chart/events.tsx'
+import type { MarkedEvent } from '../chart/chart-events.ts'
 import type { Placed } from './zoom/in-sight.ts'
 
 type Letter = { readonly x: number; readonly mark: string }

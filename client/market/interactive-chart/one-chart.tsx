@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Closed } from '#shared/market/hours/traded.ts'
-import type { ChartEvents } from '../chart/events.tsx'
+import type { ChartEvents } from '../chart/chart-events.ts'
 import choices from '../currency/currency-switch.module.css'
 import type { Base } from './drawn.ts'
 import styles from './one-chart.module.css'
@@ -56,7 +56,7 @@ type OneChartProps = {
   readonly children: ReactNode
 }
 
-const NO_EVENTS: ChartEvents = { earlier: [], marked: [] }
+const NO_EVENTS: ChartEvents = { others: [], marked: [] }
 const NONE: Closed = []
 
 /** One chart in one place: the server's, until a reader opens the other. */

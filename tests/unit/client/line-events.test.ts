@@ -7,9 +7,10 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { wordsOf } from '#shared/ui/told.ts'
-import { chartEvents, Events, lettersOf } from '../../../client/market/chart/events.tsx'
+import { chartEvents } from '../../../client/market/chart/chart-events.ts'
+import { Events, lettersOf } from '../../../client/market/chart/events.tsx'
 import { eventsOf, seriesAbout } from '../../../client/market/chart/line-events.ts'
-import { earlierEvents } from '../../../client/market/chart/texts.fr.tsx'
+import { otherEvents } from '../../../client/market/chart/texts.fr.tsx'
 import { spanOf } from '../../../client/market/quotes-at-instant/span.ts'
 import * as french from '../../../client/market/quotes-at-instant/texts.fr.ts'
 
@@ -45,11 +46,6 @@ describe('the events of a line', () => {
     ])
   })
 
-  it('name the newest eight', () => {
-    const stories = Array.from({ length: 12 }, (_, index) => card(String(index), `2026-11-${10 + index}T12:00:00Z`))
-    expect(eventsOf(PAIR, stories, () => []).map(({ title }) => title)).toEqual(['4', '5', '6', '7', '8', '9', '10', '11'])
-  })
-
   it('hold no release for coins, nor for stocks but the banks that a rate is about', () => {
     const about = CATALOGUE.filter(({ category }) => category === 'stock' || category === 'crypto').filter(
       (each) => seriesAbout(each).length > 0,
@@ -62,7 +58,7 @@ describe('the events of a line', () => {
     const events = [2025, 2026].map(
       (year) => ({ at: Date.UTC(year, 4, 29, 12), letter: 'S', mark: 'S1', title: 'RBC profit', href: '/a' }) as const,
     )
-    const element = createElement(Events, { events: { earlier: [], marked: events } })
+    const element = createElement(Events, { events: { others: [], marked: events } })
     const html = renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
     expect([...html.matchAll(/<time[^>]*>([^<]*)</g)].map(([, day]) => day)).toEqual(['29 May 2025', '29 May 2026'])
   })
@@ -70,11 +66,30 @@ describe('the events of a line', () => {
   it('are counted by kind within the time that a line shows, so that a mark on it names one of them', () => {
     const event = (at: number, letter: 'S' | 'R') => ({ at, letter, title: '', href: '' })
     const events = [event(5, 'S'), event(11, 'S'), event(12, 'R'), event(13, 'S'), event(30, 'R')]
-    expect(chartEvents(events, { from: 10, end: 20 }).marked.map(({ at, mark }) => [at, mark])).toEqual([
+    expect(chartEvents(events, { range: '1d', from: 10, end: 20 }).marked.map(({ at, mark }) => [at, mark])).toEqual([
       [11, 'S1'],
       [12, 'R1'],
       [13, 'S2'],
     ])
+  })
+
+  it('on a year and more are policy decisions first, the Bank of Canada before the Fed, spread over the range, and all the rest in the fold', () => {
+    const day = (of: number) => new Date(Date.UTC(2026, 0, of)).toISOString().slice(0, 10)
+    const releases = (series: string, days: readonly number[]) => days.map((of) => release(series, day(of)))
+    const others = releases('statcan-cpi', [340, 345, 350])
+    const told = (...decisions: readonly ReleaseRow[]) => {
+      const events = eventsOf(PAIR, [], () => [...decisions, ...others])
+      const charted = chartEvents(events, { range: '1y', from: Date.UTC(2026, 0, 1), end: Date.UTC(2027, 0, 1) })
+      expect(charted.marked.length + charted.others.length).toBe(decisions.length + others.length)
+      return charted.marked.map(({ title, at }) => `${wordsOf(title).split(',')[0]} ${new Date(at).toISOString().slice(0, 10)}`)
+    }
+    expect(told(...releases('boc-decision', [300]), ...releases('us-fomc', [301]))).toEqual([
+      `boc-decision ${day(300)}`,
+      `us-fomc ${day(301)}`,
+      `statcan-cpi ${day(350)}`,
+    ])
+    const decided = releases('boc-decision', [20, 70, 120, 170, 220, 270])
+    expect(told(...decided, ...releases('us-fomc', [280]))).toEqual([70, 170, 270].map((of) => `boc-decision ${day(of)}`))
   })
 
   const released = (time: number, mark: string, letter: 'R' | 'S' = 'R') =>
@@ -100,7 +115,7 @@ describe('the events of a line', () => {
   it('are spelled out below, the newest three at once, and those before them in a fold without a mark on the line', () => {
     const events = chartEvents(
       [1, 2, 3, 4, 5].map((time) => ({ at: time, letter: 'R', title: `of ${time}`, href: '/a' })),
-      { from: 0, end: 9 },
+      { range: '6m', from: 0, end: 9 },
     )
     const element = createElement(Events, { events })
     const html = renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
@@ -111,8 +126,8 @@ describe('the events of a line', () => {
       ['of 1', 'of 2'],
     ])
     expect(events.marked.map(({ at }) => at)).toEqual([3, 4, 5])
-    expect(folded).toContain('2 earlier events</summary>')
-    expect(earlierEvents(1)).toBe('1 événement antérieur')
+    expect(folded).toContain('2 other events</summary>')
+    expect(otherEvents(1)).toBe('1 autre événement')
   })
 })
 
