@@ -52,7 +52,9 @@ it('a story leads to its figure and its symbol, and the symbol back to the story
   expect(await axeProblems(page)).toEqual([])
   await page.locator('[data-since-story] a[href="/markets/USD-CAD"]').click()
   await page.waitForURL('**/markets/USD-CAD')
-  await page.locator(`main a[href="${STORY}"]`).first().waitFor()
+  // Some of them tell of other things too.
+  const related = page.getByRole('region', { name: 'Related stories' })
+  await related.locator(`a[href="${STORY}"]`).first().waitFor()
 })
 
 it('a paid page is beside no line', async ({ visit }) => {

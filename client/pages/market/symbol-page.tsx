@@ -45,12 +45,7 @@ export function SymbolPage({ prices, instrument, related, announced, filed, turn
       <FiledSection figures={filed} />
       <WireAbout rows={announced} />
       {related.length > 0 && (
-        <LedgerSection
-          title={texts.stories}
-          note={texts.about(
-            instrument.category === 'forex' || instrument.category === 'commodity' ? instrument.symbol : instrument.name,
-          )}
-        >
+        <LedgerSection title={texts.related}>
           <FromStore of={prices}>
             {(stored) => <StoryGrid cards={related} ticker={({ href }) => <Mark of={href} stored={stored} />} />}
           </FromStore>

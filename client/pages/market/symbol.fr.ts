@@ -3,5 +3,4 @@ export const against = (other: string | number): string => ` face à ${other}`
 export const symbolDescription = (name: string | number): string =>
   `${name}\u00a0: prix, variation et historique enregistré, chaque chiffre avec sa source, son délai et sa dernière mise à jour.`
 export const markets = 'Marchés'
-export const stories = 'Articles'
-export const about = (name: string | number): string => `Au sujet de ${name}.`
+export const related = 'Articles connexes'
