@@ -102,7 +102,7 @@ export const PLATE_SIZES = {
 export type PlateSize = keyof typeof PLATE_SIZES
 
 /** Raise this when the drawing of plates or of share cards changes: both are cached for a year. */
-export const PLATE_VERSION = 'v7'
+export const PLATE_VERSION = 'v8'
 
 export type PlateSubject = { readonly slug: string; readonly category: string }
 

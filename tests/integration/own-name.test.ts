@@ -106,8 +106,8 @@ describe('a paper by another name', () => {
         ...[icon, 200, icon === '.svg' ? 'image/svg+xml' : 'image/png'],
       ])
     }
-    expect(text('/plates/v7-en/page/banking/toronto-ontario.svg')).toContain('#1d3f8a')
-    expect(text('/plates/v7-en/card/paid/ai-investment-assistant-review.svg')).not.toContain('#1d3f8a')
+    expect(text('/plates/v8-en/page/banking/toronto-ontario.svg')).toContain('#1d3f8a')
+    expect(text('/plates/v8-en/card/paid/ai-investment-assistant-review.svg')).not.toContain('#1d3f8a')
     expect(where(first, /\/brand\/[0-9a-f]/)).toEqual([])
   })
 })

@@ -107,9 +107,9 @@ const PERSONAL = ['/register', '/register?via=telegram', '/consent', '/search?q=
 const ERRORS = ['/nope', '/articles/nope', '/topics/nope', '/api/nope', '/consent/NOPE', '/brand/00000000.css', '//']
 const RECEIPTS = ['/consent/RECEIPT', '/api/consent/RECEIPT', '/api/consent/RECEIPT/proof']
 const PICTURES = [
-  '/plates/v7-en/page/banking/toronto-ontario.svg',
-  '/plates/v7-en/article/insurance/register.svg',
-  '/plates/v7-en/card/paid/ai-investment-assistant-review.svg',
+  '/plates/v8-en/page/banking/toronto-ontario.svg',
+  '/plates/v8-en/article/insurance/register.svg',
+  '/plates/v8-en/card/paid/ai-investment-assistant-review.svg',
 ]
 
 const PERSON = { phoneNumber: '+14165550123', email: 'ada@example.ca' }

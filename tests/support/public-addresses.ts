@@ -79,7 +79,7 @@ const ENGLISH: Readonly<Record<string, PublicAddress>> = {
   'get /sandbox/dashboard/:id': get((n) => `/sandbox/dashboard/${n}`, 'the loopback and the demonstration alone', true),
   'get /outbox': get('/outbox', 'the loopback and the demonstration alone', true),
   'get /plates/:version/:size/:category/:file': get(storyPlate, 'PLATE_RATE', true),
-  'get /plates/…/social/….png': get((n) => `/plates/v7-en/social/earnings/${symbol(n).toLowerCase()}.png`, 'PICTURE_RATE', true),
+  'get /plates/…/social/….png': get((n) => `/plates/v8-en/social/earnings/${symbol(n).toLowerCase()}.png`, 'PICTURE_RATE', true),
   'get /photos/:version/:hash/:file': get((n) => `/photos/v1/${String(n).padStart(32, '0')}/480.webp`, ONCE),
   'get /favicon.ico': get('/favicon.ico', NONE),
   'get /manifest.webmanifest': get('/manifest.webmanifest', NONE),

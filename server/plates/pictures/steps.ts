@@ -1,4 +1,5 @@
 import type { Chart } from '#shared/pictures/series.ts'
+import { widthOf } from '../lettering.ts'
 import { mask, num, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
 import { label, sky } from './frame.ts'
@@ -31,16 +32,17 @@ export function steps(sheet: Sheet, chart: Chart): string {
   })
   const last = values.at(-1)?.[1] ?? 0
   const first = values[0]?.[1] ?? 0
+  /** Above every step that the words between these are over, so that none covers a line. */
+  const clear = (left: number, right: number): number => {
+    const under = values.filter((_, index) => x(times[index] ?? begin) < right && x(times[index + 1] ?? Infinity) > left)
+    return y(Math.max(...under.map(([, value]) => value))) - type * 0.7
+  }
+  const [begun, now] = [words.printed(first, chart), words.printed(last, chart)]
+  const room = (text: string): number => widthOf(text, type) + type / 2
   const ends = small
     ? ''
-    : label(words.printed(first, chart), { x: x0, y: y(first) - type * 0.6, size: type, bold: true }) +
-      label(words.printed(last, chart), {
-        x: x1,
-        y: y(Math.max(last, values.at(-2)?.[1] ?? last)) - type * 0.7,
-        size: type,
-        anchor: 'end',
-        bold: true,
-      })
+    : label(begun, { x: x0, y: clear(x0, x0 + room(begun)), size: type, bold: true }) +
+      label(now, { x: x1, y: clear(x1 - room(now), x1), size: type, anchor: 'end', bold: true })
   const held = values.findLastIndex(([, value]) => value !== last) + 1
   return (
     sky(sheet, bottom * 0.86, big ? 11 : 9, big ? 5 : 3.8) +

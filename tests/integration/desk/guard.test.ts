@@ -147,7 +147,7 @@ describe('a desk without a sign-in', () => {
 
   it('draws no plate for a stranger', async () => {
     const closed = await deskRig()
-    const path = '/plates/v7-en/card/banking/a.svg'
+    const path = '/plates/v8-en/card/banking/a.svg'
     expect((await closed.ask('GET', path)).status).toBe(404)
     expect((await closed.ask('GET', path, { cookie: await closed.signedIn('editor') })).text).toBe('a plate')
     const open = await deskRig({ open: openToAnybody(demo, ['--open']) })

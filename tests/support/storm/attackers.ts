@@ -133,7 +133,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
       }),
   },
   pictures: { perSecond: 1, act: () => get(picture(), homeLine()) },
-  unknownPictures: { perSecond: 5, act: (from) => get(`/plates/v7-en/social/markets/${digits(8)}.png`, from) },
+  unknownPictures: { perSecond: 5, act: (from) => get(`/plates/v8-en/social/markets/${digits(8)}.png`, from) },
   pasts: { perSecond: 3, act: () => get(past(), homeLine()) },
   reads: {
     perSecond: 10,

@@ -80,6 +80,25 @@ describe('a picture drawn from data', () => {
     expect(told('enbridge-mainline', 'data-route')).toContain('Edmonton to Superior to Flanagan to Cushing')
   })
 
+  it('of steps has its words where no line is, at every size that has words', () => {
+    for (const name of ['card', 'phone', 'wide', 'page', 'article'] as const) {
+      const svg = plateSvg({ slug: 'policy-rate', category: 'data-steps', ...PLATE_SIZES[name] })
+      const [, outline = ''] = /d="(M[-\d. ]+(?:H[-\d.]+(?:V[-\d.]+)?){9,})"/.exec(svg) ?? []
+      const corners = [...outline.matchAll(/(?:M([-\d.]+) |V)([-\d.]+)H([-\d.]+)/g)]
+      const ends = corners.map(([, , , end]) => Number(end))
+      const treads = corners.map(([, from, y], index) => [ends[index - 1] ?? Number(from), ends[index] ?? 0, Number(y)] as const)
+      expect(treads.length, name).toBe(POLICY_RATE.length)
+      for (const words of ['5%', '2.25%']) {
+        const data = svg.slice(svg.indexOf(`aria-label="${words}"`))
+        const starts = [...(/ d="([^"]+)"/.exec(data)?.[1] ?? '').matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)]
+        const [xs, ys] = [1, 2].map((at) => starts.map((each) => Number(each[at])))
+        const under = treads.filter(([from, to]) => from < Math.max(...(xs ?? [])) && to > Math.min(...(xs ?? [])))
+        const gap = Math.min(...under.map(([, , tread]) => tread)) - Math.max(...(ys ?? []))
+        expect(gap, `${words} ${name}`).toBeGreaterThan(4)
+      }
+    }
+  })
+
   it('weighs at most 12 KB on the wire in any size, holds only numbers that can be drawn, and runs nothing', () => {
     for (const record of records)
       for (const [name, size] of Object.entries(PLATE_SIZES)) {
@@ -110,7 +129,7 @@ describe('a story', () => {
     const plate = articles.get('bank-canada-holds-rate-275')?.plate
     expect(plate?.alt).toContain('30 July 2025 2.75%; between 2.75% and 5%')
     expect(plate?.caption).toMatch(/^Drawn from data: Policy rate.* to 30 July 2025\. Source: Bank of Canada, .*30 July 2025\.$/)
-    expect(plate && socialImageUrl(plate.subject)).toMatch(/^\/plates\/v7-en\/social\/data-steps\/policy-rate--.*\.png$/)
+    expect(plate && socialImageUrl(plate.subject)).toMatch(/^\/plates\/v8-en\/social\/data-steps\/policy-rate--.*\.png$/)
   })
 })
 

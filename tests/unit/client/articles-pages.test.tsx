@@ -109,7 +109,7 @@ describe('a paid page', () => {
     expect(page).toMatch(/href="https:\/\/example.com\/terms" target="_blank" rel="noopener sponsored"/)
   })
   it('never shows an editorial plate', () => {
-    const categories = [...page.matchAll(/\/plates\/v7-en\/\w+\/([\w-]+)\//g)].map(([, category]) => category)
+    const categories = [...page.matchAll(/\/plates\/v8-en\/\w+\/([\w-]+)\//g)].map(([, category]) => category)
     expect(new Set(categories)).toEqual(new Set(['paid']))
   })
   it('says in a demonstration that the advertiser is fictional', () => {
@@ -207,7 +207,7 @@ describe('a news page', () => {
     expect(isOld('2026-10-01T12:00:00Z', Date.parse('2026-10-31T11:00:00Z'))).toBe(false)
   })
   it('reserves the box of its picture and loads it first', () => {
-    expect(page).toMatch(/plates\/v7-en\/article\/central-banking\/a-hold.svg" width="1040" height="400"/)
+    expect(page).toMatch(/plates\/v8-en\/article\/central-banking\/a-hold.svg" width="1040" height="400"/)
   })
   it('dates by the day in Toronto', () => {
     expect(dayOf('2026-11-21T03:00:00Z')).toBe('20 Nov 2026')

@@ -227,7 +227,7 @@ describe('an article card', () => {
     const paid = html(<ArticleCard card={{ ...card, kind: 'paid', paidLabel: 'Advertisement · paid content by Sample' }} />)
     expect(paid.indexOf('data-paid-label')).toBeGreaterThan(0)
     expect(paid.indexOf('data-paid-label')).toBeLessThan(paid.indexOf('<h3'))
-    expect(paid).toContain('/plates/v7-en/card/paid/')
+    expect(paid).toContain('/plates/v8-en/card/paid/')
     expect(html(<ArticleCard card={card} />)).not.toContain('data-paid-label')
   })
   it('prints the day, not an age: pages are kept as ready bytes', () => {

@@ -65,7 +65,7 @@ describe('an engraved plate', () => {
   })
 
   it('has an address that names its size, category and story', () => {
-    expect(plateUrl({ slug: 'a-story', category: 'NFTs' }, 'card')).toBe('/plates/v7-en/card/nfts/a-story.svg')
-    expect(socialImageUrl({ slug: 'a-story', category: 'Real Estate' })).toBe('/plates/v7-en/social/real-estate/a-story.png')
+    expect(plateUrl({ slug: 'a-story', category: 'NFTs' }, 'card')).toBe('/plates/v8-en/card/nfts/a-story.svg')
+    expect(socialImageUrl({ slug: 'a-story', category: 'Real Estate' })).toBe('/plates/v8-en/social/real-estate/a-story.png')
   })
 })

@@ -81,7 +81,7 @@ describe('the encoding of an answer', () => {
   it.each(TABLE)('%j: a page as %s, a plate as %s', async (accept, page, plate) => {
     const headers = accept === undefined ? {} : { 'Accept-Encoding': accept }
     const answers = await Promise.all(
-      ['/', '/assets/app.js', '/plates/v7-en/card/forex/a.svg'].map((path) => rawRequest(origin, path, { headers })),
+      ['/', '/assets/app.js', '/plates/v8-en/card/forex/a.svg'].map((path) => rawRequest(origin, path, { headers })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.map((answer) => answer.headers['content-encoding'] ?? 'identity')).toEqual([page, page, plate])

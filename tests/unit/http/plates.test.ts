@@ -79,13 +79,13 @@ const get = (path: string, encoding = 'identity') => fetch(origin + path, { head
 
 describe('a plate’s address', () => {
   it('answers with an SVG that may be kept for a year, compressed for who can take it', async () => {
-    const plain = await get('/plates/v7-en/card/banking/a-story.svg')
+    const plain = await get('/plates/v8-en/card/banking/a-story.svg')
     expect(plain.headers.get('content-type')).toContain('image/svg+xml')
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(plain.headers.get('vary')).toContain('Accept-Encoding')
     const text = await plain.text()
     expect(text).toMatch(/^<svg .*<\/svg>$/)
-    const compressed = await get('/plates/v7-en/card/banking/a-story.svg', 'br')
+    const compressed = await get('/plates/v8-en/card/banking/a-story.svg', 'br')
     expect(compressed.headers.get('content-encoding')).toBe('br')
     expect(await compressed.text()).toBe(text)
   })
@@ -93,20 +93,20 @@ describe('a plate’s address', () => {
   it('names the language of its page, in which the plate has its words', async () => {
     const said = async (folder: string, path: string) => (await get(`/plates/${folder}/${path}`)).text()
     for (const path of ['card/banking/a-story.svg', 'card/data-steps/policy-rate.svg'])
-      expect(await said('v7-fr', path)).toMatch(/^<svg /)
-    expect(await said('v7-en', 'wide/data-level/commodity-index-energy.svg')).toContain('Began at')
-    expect(await said('v7-fr', 'wide/data-level/commodity-index-energy.svg')).toContain('Départ à')
+      expect(await said('v8-fr', path)).toMatch(/^<svg /)
+    expect(await said('v8-en', 'wide/data-level/commodity-index-energy.svg')).toContain('Began at')
+    expect(await said('v8-fr', 'wide/data-level/commodity-index-energy.svg')).toContain('Départ à')
     for (const folder of ['v5', 'v6', 'v6-de', 'constructor'])
       expect((await get(`/plates/${folder}/card/banking/a-story.svg`)).status, folder).toBe(404)
   })
 
   it('allows the plate its own sheet and nothing else', async () => {
-    const policy = (await get('/plates/v7-en/card/banking/a-story.svg')).headers.get('content-security-policy')
+    const policy = (await get('/plates/v8-en/card/banking/a-story.svg')).headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]{44}'$/)
   })
 
   it('answers with a PNG for social networks', async () => {
-    const response = await get('/plates/v7-en/social/forex/forex.png')
+    const response = await get('/plates/v8-en/social/forex/forex.png')
     expect(response.headers.get('content-type')).toBe('image/png')
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
@@ -202,29 +202,29 @@ describe('a plate’s address', () => {
   })
 
   it('may name a picture drawn from data, for pages and for social networks', async () => {
-    expect(await (await get('/plates/v7-en/card/data-steps/policy-rate.svg')).text()).toContain('Source: Bank of Canada')
-    expect((await get('/plates/v7-en/social/data-route/enbridge-mainline.png')).headers.get('content-type')).toBe('image/png')
+    expect(await (await get('/plates/v8-en/card/data-steps/policy-rate.svg')).text()).toContain('Source: Bank of Canada')
+    expect((await get('/plates/v8-en/social/data-route/enbridge-mainline.png')).headers.get('content-type')).toBe('image/png')
   })
 
   it('is refused where it names no version, size, category, story or format that pages use', async () => {
     for (const path of [
       '/plates/v0/card/banking/a.svg',
-      '/plates/v7-en/constructor/banking/a.svg',
-      '/plates/v7-en/card/Banking/a.svg',
-      '/plates/v7-en/card/banking/A%3Cscript.svg',
-      '/plates/v7-en/card/banking/-a.svg',
-      `/plates/v7-en/card/banking/${'a'.repeat(200)}.svg`,
-      '/plates/v7-en/card/banking/a.png',
-      '/plates/v7-en/card/banking/a.webp',
-      '/plates/v7-en/card/data-steps/gold.svg',
-      '/plates/v7-en/card/data-pie/policy-rate.svg',
+      '/plates/v8-en/constructor/banking/a.svg',
+      '/plates/v8-en/card/Banking/a.svg',
+      '/plates/v8-en/card/banking/A%3Cscript.svg',
+      '/plates/v8-en/card/banking/-a.svg',
+      `/plates/v8-en/card/banking/${'a'.repeat(200)}.svg`,
+      '/plates/v8-en/card/banking/a.png',
+      '/plates/v8-en/card/banking/a.webp',
+      '/plates/v8-en/card/data-steps/gold.svg',
+      '/plates/v8-en/card/data-pie/policy-rate.svg',
     ])
       expect((await get(path)).status, path).toBe(404)
   })
 })
 
 describe('an SVG plate', () => {
-  const statusOf = async (path: string): Promise<number> => (await get(`/plates/v7-en/card/${path}`)).status
+  const statusOf = async (path: string): Promise<number> => (await get(`/plates/v8-en/card/${path}`)).status
 
   it('is drawn of what pages show in a list, in a text or by themselves', async () => {
     for (const path of ['nfts/a-story.svg', 'banking/a-story-figure.svg', 'insurance/register.svg', 'lost/off-the-map.svg'])
@@ -243,7 +243,7 @@ describe('an SVG plate', () => {
     const plate = 'banking/unpublished.svg'
     expect(await statusOf(plate)).toBe(404)
     expect(await statusOf(`${plate}?draft=another`)).toBe(404)
-    const shown = await get(`/plates/v7-en/card/${plate}?draft=a.link`)
+    const shown = await get(`/plates/v8-en/card/${plate}?draft=a.link`)
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await statusOf('banking/another.svg?draft=a.link')).toBe(404)
     expect(await statusOf(plate)).toBe(404)
@@ -251,7 +251,7 @@ describe('an SVG plate', () => {
 })
 
 describe('a picture for social networks', () => {
-  const statusOf = async (name: string): Promise<number> => (await get(`/plates/v7-en/social/${name}.png`)).status
+  const statusOf = async (name: string): Promise<number> => (await get(`/plates/v8-en/social/${name}.png`)).status
 
   it('is drawn of what a page names, and of no other name', async () => {
     for (const name of ['stocks/front-page', 'market-insights/interest-rates', 'data-route/enbridge-mainline'])
@@ -286,14 +286,14 @@ describe('a drawn plate', () => {
   }
 
   it('is kept', async () => {
-    expect(await draws('/plates/v7-en/card/banking/kept.svg')).toBe(1)
-    expect(await draws('/plates/v7-en/card/banking/kept.svg')).toBe(0)
+    expect(await draws('/plates/v8-en/card/banking/kept.svg')).toBe(1)
+    expect(await draws('/plates/v8-en/card/banking/kept.svg')).toBe(0)
   })
 
   it('gives way to others when they take more memory than is set aside, however few they are', async () => {
-    await draws('/plates/v7-en/card/banking/first.svg')
-    for (const slug of ['second', 'third', 'fourth', 'fifth', 'sixth']) await draws(`/plates/v7-en/card/banking/${slug}.svg`)
-    expect(await draws('/plates/v7-en/card/banking/first.svg')).toBe(1)
-    expect(await draws('/plates/v7-en/card/banking/sixth.svg')).toBe(0)
+    await draws('/plates/v8-en/card/banking/first.svg')
+    for (const slug of ['second', 'third', 'fourth', 'fifth', 'sixth']) await draws(`/plates/v8-en/card/banking/${slug}.svg`)
+    expect(await draws('/plates/v8-en/card/banking/first.svg')).toBe(1)
+    expect(await draws('/plates/v8-en/card/banking/sixth.svg')).toBe(0)
   })
 })

@@ -173,7 +173,7 @@ function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, 
   res.send(compressed ? br : plain)
 }
 
-/** `GET /plates/v7-LANGUAGE/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
+/** `GET /plates/v8-LANGUAGE/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
 export function createPlateRoutes(options: PlateRoutes): Router {
   const { site } = options
   const router = Router()
