@@ -18,10 +18,11 @@ import type { Instant, Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
 import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
-import { type Both, ComparedFigures, gainOrigin, spanTold, verdict } from './compared-words.tsx'
+import { ComparedFigures, spanTold } from './compared-words.tsx'
 import { asQuoted } from './pair.ts'
 import * as texts from './texts.en.tsx'
 import { useOneSpan } from './use-one-span.ts'
+import { type Both, gainOrigin, verdict } from './verdict.ts'
 
 const INSET = 3
 

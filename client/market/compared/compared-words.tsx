@@ -1,7 +1,5 @@
-import { asDecimal } from '#shared/language/locale.en.ts'
 import { periodStart } from '#shared/market/periods.ts'
-import { figured, type Told } from '#shared/ui/told.ts'
-import { Datum, type Origin } from '../../ui/datum.tsx'
+import { Datum } from '../../ui/datum.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { FoldedFigures, PriceAt } from '../chart/chart-figures.tsx'
@@ -10,17 +8,9 @@ import { gaps, selectionAlone, sessionSince } from '../chart/texts.en.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { COUNTED_FROM, formatPercent } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
-import { apart, type Compared, type Rebased, type Side } from './compared.ts'
+import type { Rebased, Side } from './compared.ts'
 import * as texts from './texts.en.tsx'
-
-export type Both = { readonly own: Instant; readonly other: Instant; readonly compared: Compared }
-
-/** Where a side's gain comes from: the interval that both count over. */
-export const gainOrigin = (symbol: string, { first, last }: Side): Origin => [
-  symbol,
-  'gain',
-  `${new Date(first.at).toISOString()}/${new Date(last.at).toISOString()}`,
-]
+import { type Both, gainOrigin, verdict } from './verdict.ts'
 
 /** `Shopify −12.38%, from $213.10 on 23 Nov 2025 to $186.72 on 23 Nov 2026`. */
 function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
@@ -41,17 +31,6 @@ function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
       {texts.fromTo(say(side.first), say(side.last))}
     </>
   )
-}
-
-/** Which of the two did better, by their printed gains. */
-export function verdict({ own, other, compared }: Both): Told {
-  const [a, b] = [compared.own.last.percent, compared.other.last.percent]
-  const points = apart(a, b)
-  if (points === 0) return texts.sameGain
-  const better = a > b ? own.quoted.name : other.quoted.name
-  const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
-  const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const
-  return texts.betterBy(better, figured(origin, points, asDecimal(points, 2)))
 }
 
 const currencies = (own: string, other: string): string =>

@@ -2,7 +2,7 @@ import type { Permission } from '#shared/desk/permissions.ts'
 import type { HeldCount, HeldOf, PeopleView } from '#shared/desk/views.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
 import { Empty, Heading, NoDefault, ReasonField, Title } from '../../parts.tsx'
-import * as texts from './texts.en.tsx'
+import * as texts from './people.texts.en.ts'
 
 const isSome = ({ count }: HeldCount): boolean => count > 0
 
