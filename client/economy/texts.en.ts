@@ -111,7 +111,7 @@ export const loadAgain = 'Please load the page again in a moment.'
 
 /** Of what a hundred dollars become. */
 export const CURVE_TEXTS = {
-  title: (month: string): string => `What cost $100 in ${month}`,
+  title: (month: string): string => `What $100 bought in ${month} would cost`,
   show: 'Show the figures',
   month: 'Month',
   cost: 'Cost',

@@ -107,7 +107,7 @@ export const figuresUnreadable = 'Les chiffres n’ont pas pu être lus'
 export const loadAgain = 'Veuillez recharger la page dans un instant.'
 
 export const CURVE_TEXTS = {
-  title: (month: string): string => `Ce qui coûtait 100\u00a0$ en ${month}`,
+  title: (month: string): string => `Coût de ce qu’on achetait pour 100\u00a0$ en ${month}`,
   show: 'Afficher les chiffres',
   month: 'Mois',
   cost: 'Coût',

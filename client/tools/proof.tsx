@@ -1,5 +1,5 @@
 import { COLON } from '#shared/language/locale.en.ts'
-import { computeWith } from '#shared/tools/compute.ts'
+import { computeWith, type Worked } from '#shared/tools/compute.ts'
 import type { ParameterSet } from '#shared/tools/parameters/parameter-set.ts'
 import { asPrinted, type Example, type Tool } from '#shared/tools/tool.ts'
 import { TextSection } from '../ui/layout/prose.tsx'
@@ -39,17 +39,17 @@ const SourceList = ({ sets }: { sets: readonly ParameterSet[] }) => (
   </ul>
 )
 
-type HowComputedProps = { tool: Tool; sets: readonly ParameterSet[]; steps: readonly string[] }
+type HowComputedProps = { tool: Tool; sets: readonly ParameterSet[]; worked: Worked | undefined }
 
 /**
  * What is done, the formula, the reader's numbers set into it, its rounding, what it leaves out, and each parameter with the day its
  * source was read. Where a sum takes some sets only, those are beside it, and `sets` are the others.
  */
-export const HowComputed = ({ tool: { texts, formula, parameters, used }, sets, steps }: HowComputedProps) => (
+export const HowComputed = ({ tool: { texts, formula, parameters, used }, sets, worked }: HowComputedProps) => (
   <TextSection title={TEXTS.howTitle}>
     <p>{texts.explained[0]}</p>
-    <Formula text={formula} />
-    <WorkedLines lines={steps} />
+    <Formula text={worked?.formula ?? formula} />
+    <WorkedLines lines={worked?.steps ?? []} />
     <p>{texts.rounding}</p>
     {texts.explained.slice(1).map((text) => (
       <p key={text}>{text}</p>

@@ -11,7 +11,7 @@ import styles from './tools.module.css'
 /** The answer, the other numbers of the sum, and what is to be said of it. */
 export function Result({ tool, worked: { result, remark, labels, currency } }: { tool: Tool; worked: Worked }) {
   const [answer, ...others] = Object.entries(tool.results)
-    .filter(([name]) => result[name] !== undefined)
+    .filter(([name, { isNotZero }]) => result[name] !== undefined && !(isNotZero && result[name] === 0))
     .map(
       ([name, { label }]) =>
         [

@@ -59,7 +59,7 @@ export function ToolSum({ tool, given, official, held, thisYear, taken, children
         </div>
       </LedgerSection>
       {worked && sum.known === taken && children}
-      <HowComputed tool={tool} sets={others} steps={worked?.steps ?? []} />
+      <HowComputed tool={tool} sets={others} worked={worked} />
     </>
   )
 }

@@ -20,6 +20,7 @@ export function takeFor(tool: Tool, given: Given, stored: StoredFigures): Taken 
 type Known = { readonly facts: Sum } | { readonly problems: Problems }
 export type Worked = Extract<Computed, { result: Sum }> & {
   readonly steps: readonly string[]
+  readonly formula: string
   readonly remark?: string | undefined
   readonly labels?: Readonly<Record<string, string>> | undefined
   readonly currency?: string | undefined
@@ -55,6 +56,7 @@ export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly
   return {
     ...computed,
     steps,
+    formula: tool.formulaOf?.(values) ?? tool.formula,
     ...(remark !== undefined && { remark }),
     ...(labels && { labels }),
     ...(currency && { currency }),

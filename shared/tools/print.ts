@@ -25,8 +25,16 @@ export const inCurrency = (digits: string, code: string): string => `${digits}\u
 /** Any other number, as exact as it is taken. */
 export const plain = (value: number, least = 0): string => signed(value, digits(value, least, 8))
 
-/** Whole cents, and how they were worked out with the numbers set in. `lines`: one for each of the parts that were added up. */
-export type Part = { readonly cents: number; readonly worked: () => string; readonly lines?: () => readonly PartLine[] }
+/**
+ * Whole cents, and how they were worked out with the numbers set in. `lines`: one for each of the parts that were added up; `total`:
+ * what is made of their sum.
+ */
+export type Part = {
+  readonly cents: number
+  readonly worked: () => string
+  readonly lines?: () => readonly PartLine[]
+  readonly total?: (sum: string) => string
+}
 /** What one part of an amount is, how it is worked out, and what it comes to before anything is rounded. */
 export type PartLine = readonly [name: string, worked: string, exact: string]
 
@@ -39,5 +47,6 @@ export const stepOf = (name: string, { cents, worked }: Part): string => step(na
 export function stepsOf(name: string, part: Part): readonly string[] {
   const lines = part.lines?.() ?? []
   if (lines.length < 2) return [stepOf(name, part)]
-  return [...lines.map((line) => step(...line)), step(name, lines.map(([, , exact]) => exact).join(' + '), dollars(part.cents))]
+  const sum = lines.map(([, , exact]) => exact).join(' + ')
+  return [...lines.map((line) => step(...line)), step(name, part.total?.(sum) ?? sum, dollars(part.cents))]
 }

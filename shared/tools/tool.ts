@@ -100,6 +100,8 @@ export type Tool<Of extends Inputs = Inputs> = {
   compute(values: ValuesOf<Of>, facts: Sum): Computed
   /** The formula with these values set in, line by line, as readers see it. */
   steps(values: ValuesOf<Of>, result: Sum): readonly string[]
+  /** The formula of these values, where it is not the same for all. */
+  formulaOf?(values: ValuesOf<Of>): string
   /** A sentence about a result, where there is one to say. */
   remark?(result: Sum, values: ValuesOf<Of>): string | undefined
   /** What single numbers of a result are, where the values say it better than `results` can. */
@@ -124,6 +126,8 @@ export type Tool<Of extends Inputs = Inputs> = {
         readonly isChange?: true
         /** It is taken off the answer: printed with a minus. */
         readonly isTakenOff?: true
+        /** Of zero its line is left out: there is no such thing. */
+        readonly isNotZero?: true
       }
     >
   >

@@ -310,6 +310,16 @@ describe('a tool', () => {
     }
   })
 
+  it('has its lead under its title on a tablet, be that short or long', async ({ visit }) => {
+    for (const tool of ['inflation', 'transfer-tax']) {
+      const { page } = await visit(`/tools/${tool}`, { javaScriptEnabled: false, viewport: { width: 820, height: 900 } })
+      const [title, lead] = await Promise.all(
+        [page.locator('h1'), page.locator('main header p').first()].map((each) => each.boundingBox()),
+      )
+      expect(lead?.x, tool).toBe(title?.x)
+    }
+  })
+
   it('of inflation says in French by how much prices rose, with a comma', async ({ visit }) => {
     const { page } = await visit('/fr/outils/inflation', { javaScriptEnabled: false })
     expect(await page.locator('[data-remark]').textContent()).toMatch(/^Les prix ont augmenté de \d+,\d\u00a0%\.$/)
@@ -339,7 +349,7 @@ describe('a tool', () => {
   it('of inflation draws nothing where it refuses a field, and says why across a phone', async ({ visit }) => {
     const { page } = await visit('/tools/inflation', { viewport: { width: 390, height: 844 } })
     await page.waitForLoadState('networkidle')
-    const curve = page.getByText('What cost $100 in', { exact: false })
+    const curve = page.getByText(/^What \$100 bought in .+ would cost$/)
     expect(await curve.count()).toBeGreaterThan(0)
     await page.locator('[name=amount]').fill('abc')
     await page.getByRole('button', { name: 'Calculate' }).click()

@@ -8,7 +8,7 @@ import { ReadingHint } from './reading-hint.tsx'
 
 const HUNDRED = { unit: '$', decimals: 2, frequency: 'monthly' } as const
 
-/** What cost $100 in the first month, month by month or year by year to the last, drawn on the server, with its table. */
+/** What $100 bought in the first month would cost, month by month or year by year to the last, drawn on the server, with its table. */
 export function PriceCurve({ values }: { values: readonly Value[] }) {
   const [first] = values
   if (!first || values.length < 2) return null

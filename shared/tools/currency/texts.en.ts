@@ -9,7 +9,7 @@ export const TEXTS = {
     'There is no rate on weekends and holidays. On those days we use the rate for the business day before, and show its date.',
     'These rates are indicative: banks and exchange offices charge more and pay less. The Bank’s rates are against the Canadian dollar: an amount between two other currencies is converted to Canadian dollars at one rate and out of them at the other, both for the same day. The Bank publishes no rate between the two, and the market’s may differ.',
   ],
-  rounding: 'The amount is rounded to the cent (two decimals of any currency), half up. The rate is as published.',
+  rounding: 'The amount is rounded to the cent (two decimals of any currency); half a cent rounds up. The rate is as published.',
 }
 
 export const LABELS = {

@@ -7,15 +7,15 @@ export const TEXTS = {
     'The index is not seasonally adjusted. Single items are for Canada only.',
     'If what you buy differs from the basket, so does your inflation.',
   ],
-  rounding: 'Only the last step is rounded: to the cent, half up.',
+  rounding: 'Only the last step is rounded: to the cent; half a cent rounds up.',
 }
 
 export const LABELS = {
   amount: 'Amount',
   from: 'Month of the amount',
-  to: 'In prices of',
+  to: 'Compare with',
   place: 'Where',
-  item: 'Prices of',
+  item: 'Category',
   result: 'In the second month’s prices',
   change: 'Change',
   indexFrom: 'Index, first month',

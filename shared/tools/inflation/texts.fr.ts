@@ -12,9 +12,9 @@ export const TEXTS = {
 export const LABELS = {
   amount: 'Montant',
   from: 'Mois du montant',
-  to: 'Aux prix de',
+  to: 'Comparer avec',
   place: 'Lieu',
-  item: 'Prix de',
+  item: 'Catégorie',
   result: 'Montant aux prix du second mois',
   change: 'Variation',
   indexFrom: 'Indice, premier mois',

@@ -78,7 +78,11 @@ function labels({ from, to }: ValuesOf<typeof inputs>): Record<'amount' | 'index
 function steps(values: ValuesOf<typeof inputs>, result: Sum): readonly string[] {
   const [given, worth, change] = [values.amount, result.amount, result.change].map((each) => dollars(toCents(Number(each))))
   return [
-    step(labels(values).amount, `${given} × ${plain(Number(result.indexTo))} ÷ ${plain(Number(result.indexFrom))}`, `${worth}`),
+    step(
+      labels(values).amount,
+      `${given} × ${plain(Number(result.indexTo), 1)} ÷ ${plain(Number(result.indexFrom), 1)}`,
+      `${worth}`,
+    ),
     step(LABELS.change, `${worth} − ${given}`, `${change}`),
   ]
 }

@@ -8,7 +8,7 @@ export const TEXTS = {
     'An amortization of more than 25 years is insured only for a first home or a new one; this tool does not check whether yours is.',
     'Federally regulated lenders test you at your contract rate plus 2%, or at 5.25% where that is more. If you enter no rate, the tool shows 5.25%.',
   ],
-  rounding: 'The premium and the minimum down payment are rounded to the cent, half up.',
+  rounding: 'The premium and the minimum down payment are rounded to the cent; half a cent rounds up.',
 }
 
 export const LABELS = {

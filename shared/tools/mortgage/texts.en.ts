@@ -8,7 +8,7 @@ export const TEXTS = {
     'An accelerated payment every two weeks is half of the monthly one, paid 26 times a year.',
   ],
   rounding:
-    'Each payment and its interest are rounded to the cent, half up; a payment is at least one cent. The last payment makes up the difference, often a few dollars, and more at very high rates over many years: its own line says how much.',
+    'Each payment and its interest are rounded to the cent (half a cent rounds up); a payment is at least one cent. The last payment makes up the difference, often a few dollars, and more at very high rates over many years: its own line says how much.',
 }
 
 export const LABELS = {

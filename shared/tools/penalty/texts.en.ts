@@ -7,7 +7,7 @@ export const TEXTS = {
     'Many lenders charge the greater of three months’ interest and the interest-rate differential: what they lose if they lend your balance again at today’s rate until your term ends.',
     'Some lenders add the discount they gave you to the difference between the two rates. Enter that discount to see its effect.',
   ],
-  rounding: 'Each amount is rounded to the cent, half up. A differential below zero counts as zero.',
+  rounding: 'Each amount is rounded to the cent; half a cent rounds up. A differential below zero counts as zero.',
 }
 
 export const LABELS = {

@@ -6,7 +6,7 @@ export const TEXTS = {
     'Both payments bring the same balance to zero over the same years; only the rate differs. Enter what you will owe on the day of renewal and the years left in your amortization, not of your term.',
     'Both rates are fixed and compounded half-yearly, as the mortgage payment tool explains. Your lender’s payment today may differ if you paid more or changed the years.',
   ],
-  rounding: 'Each payment is rounded to the cent, half up; the percentage change to two decimals.',
+  rounding: 'Each payment is rounded to the cent (half a cent rounds up); the percentage change to two decimals.',
 }
 
 export const LABELS = {

@@ -49,7 +49,7 @@ export const ROOM_TEXTS = {
     'RRSP: 18% of last year’s earned income, up to the year’s limit, less your pension adjustment, plus the room you had not used before.',
     'It does not cover transfers when a marriage ends, contributions for a survivor, past service adjustments, the Home Buyers’ Plan or the end of an RRSP at 71. The Canada Revenue Agency has the last word; its own figure may lag by months.',
   ],
-  rounding: 'Amounts are exact. Eighteen per cent of earned income is rounded to the cent, half up.',
+  rounding: 'Amounts are exact. Eighteen per cent of earned income is rounded to the cent; half a cent rounds up.',
   limitsTitle: 'Limits by year',
   earlierLimits: 'Earlier years',
   tfsaLimit: 'TFSA',

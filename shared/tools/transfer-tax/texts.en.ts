@@ -8,15 +8,15 @@ export const TEXTS = {
     'For Nova Scotia we use Halifax’s rate; other municipalities set their own. For Quebec outside Montréal we use the basic rates; a municipality may charge more above $500,000. The Northwest Territories and Nunavut count each started $1,000 as a full one. Yukon also charges an assurance fee when the price is above that of the last transfer, which we leave out.',
     'First-time buyers must meet conditions that this tool does not check: citizenship, residence, living in the home and, in some places, never having owned one anywhere.',
   ],
-  rounding: 'Each tax is rounded to the cent once, at the end, half up.',
+  rounding: 'Each tax is rounded to the cent once, at the end; half a cent rounds up.',
 }
 
 export const LABELS = {
   price: 'Price of the home',
   province: 'Province or territory',
   city: 'City with its own tax',
-  firstTime: 'First home',
-  tax: 'You pay',
+  firstTime: 'First-time buyer?',
+  tax: 'Total to pay',
   provincial: 'To the province or territory',
   municipal: 'To the municipality',
   rebate: 'First-home rebate',
@@ -43,4 +43,15 @@ export const FIRST_TIME = { no: 'No', yes: 'Yes' } as const
 
 export const otherProvince = (city: string, province: string): string => `${city} is in ${province}.`
 
-export const FORMULA = 'tax = each part of the price × its rate, added up; you pay = province + municipality − rebate'
+export const FORMULA = 'tax = each part of the price × its rate, added up; total to pay = province + municipality − rebate'
+
+/** Where a fee is charged instead. */
+export const FEE_FORMULAS = {
+  stepped: 'fee = base fee + number of parts of the price × fee for each part',
+  fixed: 'fee = the amount set for the price of the home',
+}
+
+export const BASE_FEE = 'Base fee'
+/** `above`: what a price has before the first step. */
+export const eachStep = (step: string, above?: string): string =>
+  `For each ${step} of the price${above ? ` above ${above}` : ''}, or part of it`

@@ -15,8 +15,8 @@ export const LABELS = {
   price: 'Prix de la propriété',
   province: 'Province ou territoire',
   city: 'Ville qui a ses propres droits',
-  firstTime: 'Première propriété',
-  tax: 'Vous payez',
+  firstTime: 'Achat d’une première propriété?',
+  tax: 'Total à payer',
   provincial: 'À la province ou au territoire',
   municipal: 'À la municipalité',
   rebate: 'Remboursement, première propriété',
@@ -44,4 +44,13 @@ export const FIRST_TIME = { no: 'Non', yes: 'Oui' } as const
 export const otherProvince = (city: string, province: string): string => `${city} est dans une autre province\u00a0: ${province}.`
 
 export const FORMULA =
-  'droits = chaque tranche du prix × son taux, additionnées; vous payez = province + municipalité − remboursement'
+  'droits = chaque tranche du prix × son taux, additionnées; total à payer = province + municipalité − remboursement'
+
+export const FEE_FORMULAS = {
+  stepped: 'frais = frais de base + nombre de tranches du prix × frais par tranche',
+  fixed: 'frais = montant fixé pour le prix de la propriété',
+}
+
+export const BASE_FEE = 'Frais de base'
+export const eachStep = (step: string, above?: string): string =>
+  `Pour chaque tranche, complète ou non, de ${step} du prix${above ? ` au-delà de ${above}` : ''}`

@@ -1,10 +1,11 @@
 import { toCents } from '../exact.ts'
+import type { ParameterSet } from '../parameters/parameter-set.ts'
 import { YEAR } from '../parameters/year-input.ts'
 import { parametersOf } from '../parameters/years.ts'
 import { dollars, step, stepsOf } from '../print.ts'
 import type { Computed, Inputs, Sum, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { CITIES, FIRST_TIME, FORMULA, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
+import { CITIES, FEE_FORMULAS, FIRST_TIME, FORMULA, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
 import { type City, type Province, setsAt, taxesOf } from './transfer-tax.ts'
 
 const PROVINCE_OF: Readonly<Record<Exclude<City, 'none'>, Province>> = { toronto: 'ON', montreal: 'QC' }
@@ -58,18 +59,25 @@ function steps(values: ValuesOf<typeof inputs>, { tax }: Sum): readonly string[]
   ]
 }
 
+function formulaOf(values: ValuesOf<typeof inputs>): string {
+  const set: ParameterSet = parametersOf(Number(values.year))[setsAt(values)[0]]
+  if (set.brackets) return FORMULA
+  return set.fees ? FEE_FORMULAS.fixed : FEE_FORMULAS.stepped
+}
+
 /** What a province and a city charge for the transfer of a home. */
 export const transferTax: Tool<typeof inputs> = {
   name: 'transfer-tax',
   inputs,
   compute: computeTransferTax,
   steps,
+  formulaOf,
   used: setsAt,
   results: {
     tax: { label: LABELS.tax, unit: 'C$' },
-    provincial: { label: LABELS.provincial, unit: 'C$' },
-    municipal: { label: LABELS.municipal, unit: 'C$' },
-    rebate: { label: LABELS.rebate, unit: 'C$', isTakenOff: true },
+    provincial: { label: LABELS.provincial, unit: 'C$', isNotZero: true },
+    municipal: { label: LABELS.municipal, unit: 'C$', isNotZero: true },
+    rebate: { label: LABELS.rebate, unit: 'C$', isTakenOff: true, isNotZero: true },
   },
   texts: TEXTS,
   formula: FORMULA,

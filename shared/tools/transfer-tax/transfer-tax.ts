@@ -3,9 +3,9 @@ import { atRate, bracketed } from '../brackets.ts'
 import { scaled, toCents } from '../exact.ts'
 import type { ParameterSet } from '../parameters/parameter-set.ts'
 import type { SetName, YearParameters } from '../parameters/years.ts'
-import { dollars, type Part } from '../print.ts'
+import { dollars, type Part, type PartLine, wholeDollars } from '../print.ts'
 import { STEP_TEXTS } from '../texts.en.ts'
-import type { CITIES, PROVINCES } from './texts.en.ts'
+import { BASE_FEE, type CITIES, eachStep, type PROVINCES } from './texts.en.ts'
 
 export type Province = keyof typeof PROVINCES
 export type City = keyof typeof CITIES
@@ -20,7 +20,14 @@ const plus = (one: Part, other: Part): Part => {
   return other.cents === 0 ? one : { cents: one.cents + other.cents, worked: () => `${one.worked()} + ${other.worked()}` }
 }
 const atMost = (part: Part, most: number): Part =>
-  part.cents <= most ? part : { cents: most, worked: () => STEP_TEXTS.lesser(part.worked(), dollars(most)) }
+  part.cents <= most
+    ? part
+    : {
+        ...part,
+        cents: most,
+        worked: () => STEP_TEXTS.lesser(part.worked(), dollars(most)),
+        total: (sum) => STEP_TEXTS.lesser(sum, dollars(most)),
+      }
 const atLeast = (part: Part, least: number): Part =>
   part.cents >= least ? part : { cents: least, worked: () => STEP_TEXTS.greater(part.worked(), dollars(least)) }
 
@@ -29,7 +36,12 @@ function steppedFee(price: number, { values = {} }: ParameterSet): Part {
   const { base = 0, flatUpTo = 0, step = 1, perStep = 0, most } = values
   const steps = Math.ceil(Math.max(0, price - toCents(flatUpTo)) / toCents(step))
   const each = { cents: steps * toCents(perStep), worked: () => `${steps} × ${dollars(toCents(perStep))}` }
-  const fee = plus(flat(toCents(base)), each)
+  const [first, above] = [dollars(toCents(base)), flatUpTo > 0 ? wholeDollars(toCents(flatUpTo)) : undefined]
+  const lines = (): PartLine[] => [
+    [BASE_FEE, first, first],
+    [eachStep(wholeDollars(toCents(step)), above), each.worked(), dollars(each.cents)],
+  ]
+  const fee = { ...plus(flat(toCents(base)), each), ...(steps > 0 && { lines }) }
   return most === undefined ? fee : atMost(fee, toCents(most))
 }
 

@@ -47,6 +47,16 @@ describe('an amount that is taken off the answer', () => {
   })
 })
 
+describe('the result of a transfer tax', () => {
+  it.each([
+    ['AB', /^\$650\.00 Total to pay ?To the province or territory ?\$650\.00$/],
+    ['QC', /^\$[\d,.]+ Total to pay ?To the municipality ?\$[\d,.]+$/],
+  ])('in %s has no line of a tax or a rebate that is not there', (province, lines) => {
+    const worked = computeWith(transferTax as Tool, { price: '600000', province, firstTime: 'no', year: '2026' })
+    expect('result' in worked && textOf(<Result tool={transferTax as Tool} worked={worked} />).trim()).toMatch(lines)
+  })
+})
+
 describe('an amount of another currency', () => {
   it('is printed with the code of what it was converted to, and says of what', () => {
     const printedOf = (from: string, to: string): string => {

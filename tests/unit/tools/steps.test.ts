@@ -66,8 +66,33 @@ describe('the steps', () => {
       '$400,000 to $2,000,000 = $443,210.99 × 2% = $8,864.2198',
       'To the province or territory = $275.00 + $1,950.00 + $2,250.00 + $8,864.2198 = $13,339.22',
       'First-home rebate = (the lesser of $13,339.22 and $4,000.00) = $4,000.00',
-      'You pay = $13,339.22 − $4,000.00 = $9,339.22',
+      'Total to pay = $13,339.22 − $4,000.00 = $9,339.22',
     ])
+  })
+
+  it('of a fee say what is counted, also where a fee has a maximum', () => {
+    expect(stepsOf(toolOf('transfer-tax'), { province: 'AB' })).toEqual([
+      'Base fee = $50.00',
+      'For each $5,000 of the price, or part of it = 120 × $5.00 = $600.00',
+      'To the province or territory = $50.00 + $600.00 = $650.00',
+      'Total to pay = $650.00',
+    ])
+    expect(stepsOf(toolOf('transfer-tax'), { province: 'NL', price: '2000000' }).slice(1, 3)).toEqual([
+      'For each $100 of the price above $500, or part of it = 19995 × $0.40 = $7,998.00',
+      'To the province or territory = (the lesser of $100.00 + $7,998.00 and $5,000.00) = $5,000.00',
+    ])
+  })
+
+  it.each([
+    ['ON', /^tax = each part of the price × its rate/],
+    ['AB', /^fee = base fee \+/],
+    ['YT', /^fee = the amount set for the price/],
+  ])('of a transfer in %s follow the formula of that place', (province, formula) => {
+    expect(sumOf(toolOf('transfer-tax'), { province }).formula).toMatch(formula)
+  })
+
+  it('of inflation print an index as its fact does', () => {
+    expect(stepsOf(toolOf('inflation'), { from: '2023-04', to: '1914-04' })[0]).toMatch(/ × \d+\.\d ÷ \d+\.\d = /)
   })
 
   it.each([
