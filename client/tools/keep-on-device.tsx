@@ -1,4 +1,5 @@
 import { Button } from '../ui/form/button.tsx'
+import field from '../ui/form/field.module.css'
 import type { NotesInHand } from './kept.ts'
 import { KEEP_TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
@@ -7,7 +8,12 @@ import styles from './tools.module.css'
 export const KeepOnDevice = ({ of: { isKept, isRefused, setKept, clear } }: { of: NotesInHand }) => (
   <div className={styles.keep}>
     <label>
-      <input type="checkbox" checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)} />{' '}
+      <input
+        className={field.box}
+        type="checkbox"
+        checked={isKept}
+        onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+      />
       {KEEP_TEXTS.keep}
     </label>
     <p className="meta">{isRefused ? KEEP_TEXTS.refused : KEEP_TEXTS.need}</p>

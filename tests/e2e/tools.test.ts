@@ -240,6 +240,8 @@ describe('a tool', () => {
     await page.getByRole('button', { name: 'Calculate' }).click()
     await page.getByText('Not updated: check the marked fields.').waitFor()
     expect(await payment.textContent()).toBe('$2,908.02')
+    const picture = page.locator('[data-stale]').getByRole('img', { name: 'What you owe, year by year' })
+    expect(await picture.evaluate((drawn) => getComputedStyle(drawn).opacity), 'its picture neither').toBe('0.5')
     expect(await page.getByRole('link', { name: 'Link to this result' }).count(), 'which has no address').toBe(0)
     expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
     await page.locator('[name=rate]').fill('6')
@@ -393,13 +395,25 @@ describe('a tool', () => {
     expect(await ofRrsp.textContent()).toBe('$5,000.00')
     await page.getByLabel('Contributed this year').fill('8000')
     await page.getByText('the excess above $2,000 may cost 1% a month').waitFor()
-    expect(await ofRrsp.locator('..').textContent()).toBe('$3,000.00 over your room of 2026')
+    expect(await ofRrsp.locator('..').textContent()).toBe('$3,000.00 over your 2026 room')
     await page.getByLabel('Contributed this year').fill('x')
     await page.getByText('Check the marked field.').waitFor()
     await page.getByLabel('Contributed this year').fill('')
+    const worked = page.locator('figure', { hasText: 'With your numbers' })
+    const picture = page.locator('figure', { hasText: 'TFSA room by year' })
+    expect([await worked.count(), await picture.count()]).toEqual([2, 1])
+    const of2025 = page.getByLabel('Contributed, 2025').first()
+    await of2025.fill('abc')
+    await page.getByText('Contributed, 2025: Enter an amount').waitFor()
+    expect([await worked.count(), await picture.count(), await answer.count()], 'of the RRSP alone').toEqual([1, 0, 0])
+    const figures = page.getByRole('table', { name: 'TFSA room by year' }).locator('td.num')
+    expect((await figures.allTextContents()).filter(Boolean)).toEqual([])
+    await of2025.fill('')
     const kept = () => page.evaluate(() => localStorage.getItem('nl-room'))
     expect(await kept()).toBeNull()
-    await page.getByLabel('Keep what I typed').check()
+    const keep = page.getByLabel('Keep what I typed')
+    expect((await keep.boundingBox())?.width, 'a box of the size of other forms').toBe(24)
+    await keep.check()
     expect(await kept()).toContain('9000')
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -407,14 +421,14 @@ describe('a tool', () => {
     }
     const [born, room] = await Promise.all([page.getByLabel('Year you were born').boundingBox(), answer.boundingBox()])
     expect(room?.x, 'the answer is beside its fields').toBeGreaterThan((born?.x ?? 0) + (born?.width ?? 0))
-    const [resident, picture] = await Promise.all(
-      [page.getByLabel('Year you became a resident'), page.getByRole('img', { name: 'TFSA room by year' })].map((each) =>
-        each.boundingBox(),
-      ),
+    const [resident, pictured] = await Promise.all(
+      [page.getByLabel('Year you became a resident'), picture].map((each) => each.boundingBox()),
     )
-    expect((picture?.y ?? 0) - (resident?.y ?? 0) - (resident?.height ?? 0), 'and its picture below them').toBeLessThan(80)
+    expect((pictured?.y ?? 0) - (resident?.y ?? 0) - (resident?.height ?? 0), 'and its picture below them').toBeLessThan(80)
     await page.getByLabel('Contributed, 2026').first().fill('110000')
-    expect(await answer.textContent()).toBe('$1,000.00 over your room of 2026')
+    expect(await answer.textContent()).toBe('$1,000.00 over your 2026 room')
+    expect(await answer.locator('svg').count(), 'as a warning, not by its colour alone').toBe(1)
+    expect(await axeProblems(page)).toEqual([])
     await page.getByLabel('Contributed, 2026').first().fill('9000')
     expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
     await page.reload()
@@ -505,17 +519,25 @@ describe('a tool', () => {
     await page.getByText('The first line of the file lacks these columns: type, shares, price, currency.').waitFor()
     const head = 'date,security,type,shares,price,commission,currency,rate'
     await bring(`${head}\n2025-01-02,X,buy,1,1,0,CAD,\n2025-01-03,X,sell,2,1,0,CAD,`)
-    const oversold = 'Trade 2: X on 3 Jan 2025: you sold more than you held. Add the earlier purchase, or remove this trade.'
-    await page
+    const oversold = 'X on 3 Jan 2025: you sold more than you held. Add the earlier purchase, or remove this trade.'
+    const rows = page.getByRole('table', { name: 'Your ledger' }).locator('tbody tr')
+    await rows
+      .nth(2)
       .locator('p', { has: page.locator('svg') })
       .getByText(oversold)
       .waitFor()
-    expect(await page.locator('[data-result=gain]').count()).toBe(0)
-    const rows = page.getByRole('table', { name: 'Your ledger' }).locator('tbody tr')
     const weights = await rows
       .locator('td:first-child')
-      .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontWeight))
+      .evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).fontWeight))
     expect(weights, 'and its row is marked').toEqual(['400', '600'])
+    await page.getByText('Trade 2 has a problem. It and the trades after it are not counted.').waitFor()
+    expect(await page.locator('[data-result=gain]').count()).toBe(0)
+    const held = page.getByRole('table', { name: 'Shares held' }).locator('tbody td')
+    expect(await held.allTextContents(), 'what was before it is still worked out').toEqual(['1', '$1.00'])
+    expect(await page.getByRole('table', { name: 'Result' }).locator('tbody tr').count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Result as CSV' }).count(), 'but not to take away').toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await layoutProblems(page)).toEqual([])
     expect(await axeProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove X, 2025-01-03' }).click()
     await page.getByRole('table', { name: 'Result' }).waitFor()

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
 import { fileOf, type Row, readFile, resultFileOf, type Worked, workOut } from '#shared/tools/acb/file.ts'
+import { gainsByYear } from '#shared/tools/acb/ledger.ts'
 import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { Alert } from '../form/alert.tsx'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, useNotes } from '../kept.ts'
 import styles from '../tools.module.css'
@@ -40,20 +41,16 @@ function Import({ take }: { take: (rows: readonly Row[]) => void }) {
   )
 }
 
-/** The gains by year and what is held, or what is wrong with the first trade that has a problem; no `worked` while a rate is read. */
+/** The gains by year and what is held, up to a trade that has a problem; no `worked` while a rate is read. */
 function Answer({ worked }: { worked: Worked | undefined }) {
   if (!worked) return <p>{ACB_TEXTS.readingRates}</p>
-  if ('problem' in worked)
-    return (
-      <p className={styles.alert}>
-        <Icon name="warning" small />
-        <span>{ACB_TEXTS.row(worked.row + 1) + worked.problem}</span>
-      </p>
-    )
+  const { entries, wrong } = worked
   return (
     <>
-      <Gains entries={worked.entries} />
-      <Holdings entries={worked.entries} />
+      {wrong && <Alert>{ACB_TEXTS.notCounted(wrong.row + 1)}</Alert>}
+      {!wrong && gainsByYear(entries).length === 0 && <p>{ACB_TEXTS.noSale}</p>}
+      <Gains entries={entries} />
+      <Holdings entries={entries} />
     </>
   )
 }
@@ -68,7 +65,6 @@ export function AcbLedger() {
   const bring = <Import take={(more) => put([...rows, ...more])} />
   const bankOf = ({ currency, date }: Row) => rateOf(currency.trim().toUpperCase(), date)
   const isEmpty = rows.length === 0
-  const wrong = worked && 'problem' in worked ? worked.row : undefined
   return (
     <div className={styles.plans}>
       <div className={styles.tool}>
@@ -78,8 +74,8 @@ export function AcbLedger() {
           {isEmpty && bring}
         </div>
       </div>
-      {!isEmpty && <Trades rows={rows} bankOf={bankOf} wrong={wrong} remove={(index) => put(rows.toSpliced(index, 1))} />}
-      {!isEmpty && worked && 'entries' in worked && (
+      {!isEmpty && <Trades rows={rows} bankOf={bankOf} wrong={worked?.wrong} remove={(index) => put(rows.toSpliced(index, 1))} />}
+      {worked && worked.entries.length > 0 && (
         <div>
           <h3>{ACB_TEXTS.result}</h3>
           <p className="meta">{ACB_TEXTS.sorted}</p>
@@ -91,7 +87,7 @@ export function AcbLedger() {
           <Button kind="ghost" small onClick={() => saveFile('trades.csv', 'text/csv', fileOf(rows))}>
             {ACB_TEXTS.export}
           </Button>
-          {worked && 'entries' in worked && (
+          {worked && !worked.wrong && (
             <Button kind="ghost" small onClick={() => saveFile('acb-result.csv', 'text/csv', resultFileOf(worked.entries))}>
               {ACB_TEXTS.exportResult}
             </Button>

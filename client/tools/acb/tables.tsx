@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDay } from '#shared/days.ts'
 import { asMoney } from '#shared/language/locale.en.ts'
-import { ANY_RATE, type BankRate, COLUMNS, type Column, type Row, readRow } from '#shared/tools/acb/file.ts'
+import { ANY_RATE, type BankRate, COLUMNS, type Column, type Row, readRow, type Worked } from '#shared/tools/acb/file.ts'
 import { type Entry, gainsByYear } from '#shared/tools/acb/ledger.ts'
 import { printTyped, toCents } from '#shared/tools/acb/money.ts'
 import { tradeSteps } from '#shared/tools/acb/steps.ts'
@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import { Day } from '../../ui/when.tsx'
+import { Alert } from '../form/alert.tsx'
 import styles from '../tools.module.css'
 import { WorkedLines } from '../worked-lines.tsx'
 
@@ -51,11 +52,11 @@ function cellsOf(row: Row, bank?: BankRate): Readonly<Record<Column, ReactNode>>
 type TradesProps = {
   rows: readonly Row[]
   bankOf: (row: Row) => BankRate | undefined
-  wrong: number | undefined
+  wrong: Worked['wrong']
   remove: (index: number) => void
 }
 
-/** The trades that were typed, each with a way to take it out; the `wrong` one is marked. */
+/** The trades that were typed, each with a way to take it out; below the `wrong` one is why. */
 export const Trades = ({ rows, bankOf, wrong, remove }: TradesProps) => (
   <Table
     caption={ACB_TEXTS.ledger}
@@ -66,22 +67,31 @@ export const Trades = ({ rows, bankOf, wrong, remove }: TradesProps) => (
       const cells = cellsOf(row, bankOf(row))
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be the same
-        <tr key={index} className={cx(index === wrong && styles.wrong)}>
-          {COLUMNS.map((column) => (
-            <td key={column} data-head={ACB_TEXTS.columns[column]}>
-              {cells[column]}
+        <Fragment key={index}>
+          <tr className={cx(index === wrong?.row && styles.wrong)}>
+            {COLUMNS.map((column) => (
+              <td key={column} data-head={ACB_TEXTS.columns[column]}>
+                {cells[column]}
+              </td>
+            ))}
+            <td>
+              <Button
+                kind="ghost"
+                small
+                icon="close"
+                aria-label={ACB_TEXTS.remove(row.security, row.date)}
+                onClick={() => remove(index)}
+              />
             </td>
-          ))}
-          <td>
-            <Button
-              kind="ghost"
-              small
-              icon="close"
-              aria-label={ACB_TEXTS.remove(row.security, row.date)}
-              onClick={() => remove(index)}
-            />
-          </td>
-        </tr>
+          </tr>
+          {index === wrong?.row && (
+            <tr>
+              <td colSpan={COLUMNS.length + 1}>
+                <Alert>{wrong.problem}</Alert>
+              </td>
+            </tr>
+          )}
+        </Fragment>
       )
     })}
   </Table>
@@ -93,7 +103,7 @@ const size = (gain: bigint): string => printed(gain < 0n ? -gain : gain)
 /** The gain or loss of each year with a sale, the newest as the answer of this tool. */
 export function Gains({ entries }: { entries: readonly Entry[] }) {
   const [newest, ...earlier] = gainsByYear(entries)
-  if (!newest) return <p>{ACB_TEXTS.noSale}</p>
+  if (!newest) return null
   const [year, gain] = newest
   return (
     <>

@@ -1,10 +1,13 @@
 import { dollars } from '#shared/tools/print.ts'
 import { FHSA, LAST_YEAR, RRSP_YEARS } from '#shared/tools/room/limits.ts'
 import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from '#shared/tools/room/room.ts'
-import { rrspSteps } from '#shared/tools/room/steps.ts'
+import { roomSteps, rrspSteps } from '#shared/tools/room/steps.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
+import { cx } from '../../ui/cx.ts'
 import { Fields, Select } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { Alert } from '../form/alert.tsx'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
 import { TEXTS } from '../texts.en.ts'
@@ -49,16 +52,17 @@ const yearIn = ({ notes }: NotesInHand, name: string): number | undefined => (no
 
 type LeftProps = { of: 'tfsa' | 'fhsa' | 'rrsp'; cents: number; year: number; words?: (year: number) => string }
 
-/** The answer of a plan: what is left, or by how much too much was paid in. */
+/** The answer of a plan: what is left or, as a warning, by how much too much was paid in. */
 const Left = ({ of, cents, year, words = ROOM_TEXTS.leftOf }: LeftProps) => (
-  <p className={styles.answer}>
+  <p className={cx(styles.answer, cents < 0 && styles.over)}>
+    {cents < 0 && <Icon name="warning" />}
     <output data-result={of}>{dollars(Math.abs(cents))}</output> <span>{(cents < 0 ? ROOM_TEXTS.overOf : words)(year)}</span>
   </p>
 )
 
 type PlanProps = { of: NotesInHand; plan: 'tfsa' | 'fhsa'; yearsOf: (moves: Moves) => RoomYear[] }
 
-/** A plan with its answer: the room left at the end of the last year, and each year of it. */
+/** A plan with its answer: the room left at the end of the last year, and each year of it. Of a wrong field nothing is worked out. */
 function Plan({ of, plan, yearsOf }: PlanProps) {
   const { moves, problems } = movesIn(
     of.notes,
@@ -68,13 +72,15 @@ function Plan({ of, plan, yearsOf }: PlanProps) {
   const rows = yearsOf(moves)
   const last = rows.at(-1)
   const wrong = Object.values(problems)
+  const isRight = wrong.length === 0
   if (!last) return null
   return (
     <>
       <div aria-live="polite">
-        {wrong.length > 0 ? (
-          wrong.map((problem) => <p key={problem}>{problem}</p>)
-        ) : (
+        {wrong.map((problem) => (
+          <Alert key={problem}>{problem}</Alert>
+        ))}
+        {isRight && (
           <Left
             of={plan}
             cents={last.left}
@@ -82,10 +88,11 @@ function Plan({ of, plan, yearsOf }: PlanProps) {
             words={isAnyMove(of.notes, plan, rows) ? ROOM_TEXTS.leftOf : ROOM_TEXTS.leftIfUnused}
           />
         )}
-        {last.left < 0 && <p>{ROOM_TEXTS.over}</p>}
+        {isRight && last.left < 0 && <p>{ROOM_TEXTS.over}</p>}
         <YearTable plan={plan} rows={rows} of={of} problems={problems} />
+        {isRight && <WorkedLines lines={roomSteps(rows)} />}
       </div>
-      <RoomPicture plan={plan} rows={rows} />
+      {isRight && <RoomPicture plan={plan} rows={rows} />}
     </>
   )
 }
@@ -137,7 +144,7 @@ function Rrsp({ of }: { of: NotesInHand }) {
             <WorkedLines lines={rrspSteps(sum)} />
           </>
         )}
-        {!isRight && <p>{ROOM_TEXTS.wrong(wrong)}</p>}
+        {!isRight && <Alert>{ROOM_TEXTS.wrong(wrong)}</Alert>}
         {isRight && !isGiven && <p>{ROOM_TEXTS.needs.rrsp}</p>}
       </div>
     </div>

@@ -119,6 +119,7 @@ export function ConsentBox({
           {...input}
           id={error && input.name ? idOf(input.name) : undefined}
           type="checkbox"
+          className={styles.box}
           defaultChecked={kept}
           aria-invalid={error ? true : undefined}
           aria-labelledby={`${id}-line`}

@@ -78,19 +78,27 @@ export function readRow(row: Row, bank?: BankRate): Trade | { readonly problems:
   }
 }
 
-export type Worked = { readonly entries: readonly Entry[] } | { readonly row: number; readonly problem: string }
+/** `wrong`: the first row with a problem. It and what follows it are not in `entries`. */
+export type Worked = {
+  readonly entries: readonly Entry[]
+  readonly wrong?: { readonly row: number; readonly problem: string }
+}
 
-/** What all rows lead to, or the first row with a problem. `rateOf`: the Bank's rate of a currency and a day, where it is known. */
+/** What rows lead to, oldest first, up to one with a problem. `rateOf`: the Bank's rate of a currency and a day, where it is known. */
 export function workOut(rows: readonly Row[], rateOf: (currency: string, day: string) => BankRate | undefined): Worked {
   const trades: Trade[] = []
+  let wrong: Worked['wrong']
   for (const [index, row] of rows.entries()) {
     const trade = readRow(row, rateOf(row.currency.trim().toUpperCase(), row.date))
-    if ('problems' in trade) return { row: index, problem: Object.values(trade.problems)[0] ?? '' }
+    if ('problems' in trade) {
+      wrong = { row: index, problem: Object.values(trade.problems)[0] ?? '' }
+      break
+    }
     trades.push(trade)
   }
   const tooMuch = oversold(trades)
-  if (tooMuch) return { row: trades.indexOf(tooMuch), problem: ACB_PROBLEMS.oversold(tooMuch.security, formatDay(tooMuch.day)) }
-  return { entries: ledgerOf(trades) }
+  if (tooMuch) wrong = { row: trades.indexOf(tooMuch), problem: ACB_PROBLEMS.oversold(tooMuch.security, formatDay(tooMuch.day)) }
+  return { entries: ledgerOf(trades.slice(0, wrong?.row)), ...(wrong && { wrong }) }
 }
 
 /** The rows as typed, oldest first. */

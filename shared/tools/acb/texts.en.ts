@@ -1,22 +1,22 @@
 /** The words of the tool of the adjusted cost base. */
-const got = (text: string): string => `; we got “${text.slice(0, 40)}”`
+const typed = (text: string): string => `; you typed “${text.slice(0, 40)}”`
 
 /** What is wrong with a trade, by the column. */
 export const ACB_PROBLEMS = {
-  date: (text: string): string => (text === '' ? 'Enter the date.' : `Enter the date as YYYY-MM-DD${got(text)}.`),
+  date: (text: string): string => (text === '' ? 'Enter the date.' : `Enter the date as YYYY-MM-DD${typed(text)}.`),
   security: (text: string): string =>
-    text === '' ? 'Enter the security’s name or symbol.' : `Enter a name of at most 40 characters${got(text)}.`,
-  type: (text: string): string => (text === '' ? 'Enter buy or sell.' : `Enter buy or sell${got(text)}.`),
+    text === '' ? 'Enter the security’s name or symbol.' : `Enter a name of at most 40 characters${typed(text)}.`,
+  type: (text: string): string => (text === '' ? 'Enter buy or sell.' : `Enter buy or sell${typed(text)}.`),
   shares: (text: string): string =>
-    text === '' ? 'Enter the number of shares.' : `Enter a number of shares above 0, with at most 10 decimals${got(text)}.`,
+    text === '' ? 'Enter the number of shares.' : `Enter a number of shares above 0, with at most 10 decimals${typed(text)}.`,
   price: (text: string): string =>
-    text === '' ? 'Enter the price of one share.' : `Enter a price of 0 or more, with at most 10 decimals${got(text)}.`,
-  commission: (text: string): string => `Enter a commission of 0 or more, with at most 10 decimals${got(text)}.`,
-  currency: (text: string): string => `Enter a currency of three letters, such as CAD or USD${got(text)}.`,
+    text === '' ? 'Enter the price of one share.' : `Enter a price of 0 or more, with at most 10 decimals${typed(text)}.`,
+  commission: (text: string): string => `Enter a commission of 0 or more, with at most 10 decimals${typed(text)}.`,
+  currency: (text: string): string => `Enter a currency of three letters, such as CAD or USD${typed(text)}.`,
   rate: (text: string): string =>
     text === ''
       ? 'We don’t have the Bank’s rate for that day. Enter Canadian dollars for one unit.'
-      : `Enter Canadian dollars for one unit${got(text)}.`,
+      : `Enter Canadian dollars for one unit${typed(text)}.`,
   head: (missing: string): string => `The first line of the file lacks these columns: ${missing}.`,
   tooMany: (most: number): string => `A file has at most ${most.toLocaleString('en-CA')} trades.`,
   oversold: (security: string, day: string): string =>
@@ -78,7 +78,7 @@ export const ACB_TEXTS = {
   noSale: 'No sale yet, so no gain or loss.',
   gainIn: (year: string): string => `gain in ${year}`,
   lossIn: (year: string): string => `loss in ${year}`,
-  row: (row: number): string => `Trade ${row}: `,
+  notCounted: (row: number): string => `Trade ${row} has a problem. It and the trades after it are not counted.`,
   how: [
     'Each purchase adds its price and commission to the cost of what you hold. A sale takes away its share of that cost; what you receive less the commission, less that share, is your gain.',
     'A loss is superficial to the extent that you bought the same security in the 61 days around the sale and still hold it at the end of them: the least of shares sold, bought and held, over shares sold. That part can’t be claimed and is added to the cost of what you hold.',

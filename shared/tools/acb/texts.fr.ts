@@ -83,7 +83,7 @@ export const ACB_TEXTS = {
   noSale: 'Aucune vente, donc ni gain ni perte.',
   gainIn: (year: string): string => `de gain en ${year}`,
   lossIn: (year: string): string => `de perte en ${year}`,
-  row: (row: number): string => `Opération ${row}\u00a0: `,
+  notCounted: (row: number): string => `L’opération ${row} pose problème. Elle et les suivantes ne sont pas comptées.`,
   how: [
     'Chaque achat ajoute son prix et sa commission au coût de ce que vous détenez. Une vente en retire sa part; ce que vous recevez, moins la commission et moins cette part, est votre gain.',
     'Une perte est apparente dans la mesure où vous avez acheté le même titre pendant les 61\u00a0jours qui entourent la vente et le détenez encore à leur fin\u00a0: le plus petit des nombres d’actions vendues, achetées et détenues, sur le nombre d’actions vendues. Cette part ne peut pas être déduite et s’ajoute au coût de ce que vous détenez.',

@@ -23,9 +23,13 @@ export function rrspSteps(of: RrspYear): readonly string[] {
   const { added, room, left } = rrspRoom(of)
   const most = dollars((RRSP_LIMITS[year] ?? 0) * 100)
   const share = STEP_TEXTS.lesser(`${dollars(earned)} × ${percent(RRSP_PERCENT)}`, most)
-  const less = pensionAdjustment === 0 ? share : STEP_TEXTS.greater(`${share} − ${dollars(pensionAdjustment)}`, dollars(0))
+  // Without an adjustment the share is the new room.
+  const whole = dollars(rrspRoom({ ...of, pensionAdjustment: 0 }).added)
+  const less = STEP_TEXTS.greater(`${whole} − ${dollars(pensionAdjustment)}`, dollars(0))
   return [
-    step(ROOM_TEXTS.added, less, dollars(added)),
+    ...(pensionAdjustment === 0
+      ? [step(ROOM_TEXTS.added, share, whole)]
+      : [step(ROOM_TEXTS.earnedShare, share, whole), step(ROOM_TEXTS.added, less, dollars(added))]),
     step(ROOM_TEXTS.total, `${dollars(unused)} + ${dollars(added)}`, dollars(room)),
     step(ROOM_TEXTS.leftAtEnd(year), `${dollars(room)} − ${dollars(paid)}`, dollars(left)),
   ]

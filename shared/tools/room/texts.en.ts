@@ -29,12 +29,14 @@ export const ROOM_TEXTS = {
   paid: 'Contributed',
   taken: 'Withdrawn',
   left: 'Left at year-end',
+  /** Of the year before, where a pension adjustment is taken off it. */
+  earnedShare: 'Share of your income',
   added: 'New room this year',
   total: 'Total room this year',
   leftOf: (year: number): string => `room left in ${year}`,
   /** Where no move was typed, the sum takes it that there was none. */
   leftIfUnused: (year: number): string => `room left in ${year}, if you have never contributed`,
-  overOf: (year: number): string => `over your room of ${year}`,
+  overOf: (year: number): string => `over your ${year} room`,
   roomOf: (year: number): string => `Room of ${year}`,
   leftAtEnd: (year: number): string => `Left at the end of ${year}`,
   over: 'You contributed more than your room: the excess may cost 1% a month.',

@@ -26,7 +26,7 @@ function rowsOf(text: string): Row[] {
 }
 function entriesOf(text: string, rateOf: Parameters<typeof workOut>[1] = none) {
   const worked = workOut(rowsOf(text), rateOf)
-  if ('problem' in worked) throw new Error(`${worked.row}: ${worked.problem}`)
+  if (worked.wrong) throw new Error(`${worked.wrong.row}: ${worked.wrong.problem}`)
   return worked.entries
 }
 
@@ -116,35 +116,37 @@ describe('a file', () => {
   })
 
   it.each([
-    ['2025-02-30,X,buy,1,1,0,CAD,', 'Enter the date as YYYY-MM-DD; we got “2025-02-30”.'],
+    ['2025-02-30,X,buy,1,1,0,CAD,', 'Enter the date as YYYY-MM-DD; you typed “2025-02-30”.'],
     ['2025-01-02,,buy,1,1,0,CAD,', 'Enter the security’s name or symbol.'],
-    [`2025-01-02,${'n'.repeat(41)},buy,1,1,0,CAD,`, `Enter a name of at most 40 characters; we got “${'n'.repeat(40)}”.`],
+    [`2025-01-02,${'n'.repeat(41)},buy,1,1,0,CAD,`, `Enter a name of at most 40 characters; you typed “${'n'.repeat(40)}”.`],
     ['2025-01-02,X,,1,1,0,CAD,', 'Enter buy or sell.'],
-    ['2025-01-02,X,gift,1,1,0,CAD,', 'Enter buy or sell; we got “gift”.'],
-    ['2025-01-02,X,buy,0,1,0,CAD,', 'Enter a number of shares above 0, with at most 10 decimals; we got “0”.'],
-    ['2025-01-02,X,buy,1e9,1,0,CAD,', 'Enter a number of shares above 0, with at most 10 decimals; we got “1e9”.'],
-    ['2025-01-02,X,buy,1000000000000000,1,0,CAD,', /above 0, with at most 10 decimals; we got “1000000000000000”\.$/],
-    ['2025-01-02,X,buy,1,-1,0,CAD,', 'Enter a price of 0 or more, with at most 10 decimals; we got “-1”.'],
-    ['2025-01-02,X,buy,1,1,-1,CAD,', 'Enter a commission of 0 or more, with at most 10 decimals; we got “-1”.'],
-    ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'Enter a currency of three letters, such as CAD or USD; we got “DOLLARS”.'],
-    ['2025-01-02,X,buy,1,1,0,USD,0', 'Enter Canadian dollars for one unit; we got “0”.'],
+    ['2025-01-02,X,gift,1,1,0,CAD,', 'Enter buy or sell; you typed “gift”.'],
+    ['2025-01-02,X,buy,0,1,0,CAD,', 'Enter a number of shares above 0, with at most 10 decimals; you typed “0”.'],
+    ['2025-01-02,X,buy,1e9,1,0,CAD,', 'Enter a number of shares above 0, with at most 10 decimals; you typed “1e9”.'],
+    ['2025-01-02,X,buy,1000000000000000,1,0,CAD,', /above 0, with at most 10 decimals; you typed “1000000000000000”\.$/],
+    ['2025-01-02,X,buy,1,-1,0,CAD,', 'Enter a price of 0 or more, with at most 10 decimals; you typed “-1”.'],
+    ['2025-01-02,X,buy,1,1,-1,CAD,', 'Enter a commission of 0 or more, with at most 10 decimals; you typed “-1”.'],
+    ['2025-01-02,X,buy,1,1,0,DOLLARS,', 'Enter a currency of three letters, such as CAD or USD; you typed “DOLLARS”.'],
+    ['2025-01-02,X,buy,1,1,0,USD,0', 'Enter Canadian dollars for one unit; you typed “0”.'],
     ['2025-01-02,X,buy,1,1,0,USD,', 'We don’t have the Bank’s rate for that day. Enter Canadian dollars for one unit.'],
     [
       '2025-01-02,X,sell,1,1,0,CAD,',
       'X on 2 Jan 2025: you sold more than you held. Add the earlier purchase, or remove this trade.',
     ],
   ])('names what is wrong with %s, and in which line', (line, problem) => {
-    expect(workOut(rowsOf(`2025-01-01,Y,buy,1,1,0,CAD,\n${line}`), none)).toEqual({
-      row: 1,
-      problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
-    })
+    const { entries, wrong } = workOut(rowsOf(`2025-01-01,Y,buy,1,1,0,CAD,\n${line}\n2025-03-01,Y,buy,1,1,0,CAD,`), none)
+    expect(wrong).toEqual({ row: 1, problem: typeof problem === 'string' ? problem : expect.stringMatching(problem) })
+    expect(
+      entries.map(({ trade }) => trade.day),
+      'and what was before it is worked out',
+    ).toEqual(['2025-01-01'])
   })
 
   it.each([
     ['a name of 40 characters', `2025-01-02,${'n'.repeat(40)},buy,1,1,0,CAD,`],
     ['a price of nothing', '2025-01-02,X,buy,1,0,0,CAD,'],
     ['no commission and no currency', '2025-01-02,X,buy,1,1,,,'],
-  ])('may have %s', (_, line) => expect(workOut(rowsOf(line), none)).toHaveProperty('entries'))
+  ])('may have %s', (_, line) => expect(workOut(rowsOf(line), none)).not.toHaveProperty('wrong'))
 
   it('has at most 5,000 trades', () => {
     const file = (trades: number) => readFile(HEAD + '2025-01-02,X,buy,1,1,0,CAD,\n'.repeat(trades))
@@ -160,7 +162,7 @@ describe('a file', () => {
       ['security', 'Enter the security’s name or symbol.'],
       ['shares', 'Enter the number of shares.'],
       ['price', 'Enter the price of one share.'],
-      ['commission', 'Enter a commission of 0 or more, with at most 10 decimals; we got “-1”.'],
+      ['commission', 'Enter a commission of 0 or more, with at most 10 decimals; you typed “-1”.'],
     ])
   })
 

@@ -138,6 +138,14 @@ describe('room and gains', () => {
     expect(workedOut(steps)).toEqual([])
   })
 
+  it('of an RRSP with a pension adjustment have a line for the share of income, and none of one choice in another', () => {
+    const lines = rrspSteps({ year: 2026, earned: 12_345_678, pensionAdjustment: 100_000, unused: 0, paid: 0 })
+    expect(lines.slice(0, 2)).toEqual([
+      'Share of your income = (the lesser of $123,456.78 × 18% and $33,810.00) = $22,222.22',
+      'New room this year = (the greater of $22,222.22 − $1,000.00 and $0.00) = $21,222.22',
+    ])
+  })
+
   it('of a sale keep parts of a cent until the last, so that each sum can be checked', () => {
     const file = readFile(
       'date,security,type,shares,price,commission,currency,rate\n2024-01-02,X,buy,50,100,0,CAD,\n2025-01-02,X,sell,50,69.9,9.985,CAD,\n2025-01-20,X,buy,20,5,0,CAD,',
