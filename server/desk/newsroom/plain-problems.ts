@@ -1,5 +1,5 @@
 /** Problems in the words of a form, where the schema speaks of the file. */
-import { FRONT_RULE, NOT_HERE } from '#server/articles/parse/yaml.ts'
+import { FRONT_RULE, NOT_HERE } from '#server/articles/parse/fields.ts'
 import type { ContentProblem } from '#server/articles/problem.ts'
 import { TWIN_RULE } from '#server/articles/twins.ts'
 import { wallOf, whyNever } from '#server/content/forms/moments.ts'
