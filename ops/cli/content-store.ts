@@ -18,12 +18,17 @@ import { createLogger } from '#server/platform/log.ts'
 import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import { announce, CONTENT_CHANGED } from '#server/platform/redis.ts'
 import { type Command, command, done, NOTHING, type Outcome, refused } from './command.ts'
+import { missingStore } from './stores/missing-store.ts'
 import { unpackInput } from './tar.ts'
 
 const { now } = systemClock
 
+/** Opens the store for a command that only looks; where there is none it is not made. */
+export const inStore = async (use: (db: ContentDb) => Promise<Outcome>): Promise<Outcome> =>
+  missingStore('content') ?? withStore(use)
+
 /** Opens the configured store for one command; an empty one begins with the content of this program. */
-export async function withStore(use: (db: ContentDb, env: Env) => Promise<Outcome>): Promise<Outcome> {
+async function withStore(use: (db: ContentDb, env: Env) => Promise<Outcome>): Promise<Outcome> {
   const env = readEnvOrExit()
   const db = await openContentStore(env)
   try {
@@ -147,7 +152,7 @@ const importCommand = command({
 })
 
 async function releases(): Promise<Outcome> {
-  return withStore(async (db) => {
+  return inStore(async (db) => {
     const found = (await newestReleases(db, 20)).map(({ manifest, ...release }) => ({
       ...release,
       at: new Date(release.at).toISOString(),
@@ -166,7 +171,7 @@ export const contentStoreCommands: readonly Command[] = [
     words: ['dir'],
     takes: z.object({ dir: z.string('is missing').describe('DIR') }),
     does: 'writes the files of the newest release to an empty folder',
-    run: ({ dir }) => withStore((db) => exportTo(db, resolve(dir))),
+    run: ({ dir }) => inStore((db) => exportTo(db, resolve(dir))),
   }),
   importCommand,
   command({

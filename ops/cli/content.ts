@@ -13,7 +13,7 @@ import type { ClaimRecord } from '#shared/articles/article.ts'
 import { counted } from '#shared/counted.ts'
 import type { Result } from '#shared/result.ts'
 import { type Command, command, done, NOTHING, type Outcome } from './command.ts'
-import { withStore } from './content-store.ts'
+import { inStore } from './content-store.ts'
 
 const DAY_MS = 86_400_000
 /** How early the audit reminds of a claim that must be checked again. */
@@ -68,9 +68,9 @@ function audit(store: ContentStore, now: number): Outcome {
   return done(lines.join('\n'), { claims: rows })
 }
 
-/** Of the newest release: what came with the program counts in an empty store only. */
+/** Of the newest release. */
 const auditPublished = (): Promise<Outcome> =>
-  withStore(async (db) => {
+  inStore(async (db) => {
     const files = await createReleaseFiles(db)((await newestRelease(db)).manifest.files)
     const now = Date.now()
     return withLoaded(loadContent(files, { now, aged: 'withhold' }), (store) => audit(store, now))

@@ -6,16 +6,25 @@ import type { LeadCase, LeadDetail } from '#server/funnel/leads/office/records.t
 import { sentAlong } from '#server/funnel/leads/office/sent-along.ts'
 import { spacedPhone, type Wanted } from '#server/funnel/leads/office/wanted.ts'
 import { counted } from '#shared/counted.ts'
-import { momentOf } from '#shared/days.ts'
+import { formatDay, momentOf } from '#shared/days.ts'
 import { ACTION_WORDS, CONSENT_WORDS, STATE_WORDS } from '#shared/desk/lead-words.ts'
 import type { HintedLead } from '#shared/desk/leads.ts'
 import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { inColumns } from './columns.ts'
 import type { Office } from './leads-office.ts'
 
 const facts = (rows: readonly (readonly [name: string, value: string])[]): string[] =>
   rows.map(([name, value]) => `${name}: ${value}`)
+
+/** `20 Aug 2025, 14:05:09`: two moves of a lead are often in one minute. */
+function secondOf(at: number): string {
+  const { date, time } = torontoWall(at)
+  return `${formatDay(date)}, ${time}:${new Date(at).toISOString().slice(17, 19)}`
+}
+/** Told once for all times of a lead. */
+const ZONE = 'Eastern (ET)'
 
 /** Whose the leads are, without a whole number or an address: a terminal keeps what it printed. */
 const whoseOf = ({ phone, email, number = '' }: Wanted): string =>
@@ -60,7 +69,7 @@ const section = (heading: string, lines: readonly string[]): string[] =>
 function historyLines(history: LeadDetail['history']): string[] {
   const moves = countedOn(history)
   const width = Math.max(...moves.map(({ to }) => STATE_WORDS[to].length))
-  return moves.map(({ at, to, reason }) => `${momentOf(at)}  ${STATE_WORDS[to].padEnd(width)}  ${reason}`)
+  return moves.map(({ at, to, reason }) => `${secondOf(at)}  ${STATE_WORDS[to].padEnd(width)}  ${reason}`)
 }
 
 type Named = readonly (readonly [name: string, value: string])[]
@@ -75,7 +84,8 @@ function caseText(
     `Lead ${receiptId}: ${STATE_WORDS[state]}${problem === null ? '' : `, ${problem}`}`,
     ...facts([
       ['Id', id],
-      ['Taken', momentOf(Date.parse(createdAt))],
+      ['Taken', secondOf(Date.parse(createdAt))],
+      ['Times', ZONE],
       ['Consent', CONSENT_WORDS[consent]],
       ...person.filter(([, value]) => value !== ''),
     ]),
@@ -106,12 +116,12 @@ type Trace = NonNullable<Awaited<ReturnType<Office['trace']>>>
 
 /** What was agreed to, in the words that were shown, or that it was taken back. */
 function receiptLines({ id, kind, body, created_at: at }: Trace['receipts'][number]): string[] {
-  if (kind === 'withdrawal') return [`${momentOf(at)}  withdrawn, receipt ${id}`]
+  if (kind === 'withdrawal') return [`${secondOf(at)}  withdrawn, receipt ${id}`]
   const receipt = receiptBody(body)
-  if (!receipt) return [`${momentOf(at)}  receipt ${id}: ${CONSENT_WORDS.erased}`]
+  if (!receipt) return [`${secondOf(at)}  receipt ${id}: ${CONSENT_WORDS.erased}`]
   const { advertiser, page, wording, boxes } = receipt
   return [
-    `${momentOf(at)}  receipt ${id}, for ${advertiser?.name ?? 'no advertiser'}${page && `, on ${page}`}, wording ${wording.version}`,
+    `${secondOf(at)}  receipt ${id}, for ${advertiser?.name ?? 'no advertiser'}${page && `, on ${page}`}, wording ${wording.version}`,
     ...wording.items.map(
       ({ purpose, text }) => `  ${CONSENT_NAMES[purpose]}: ${boxes.includes(purpose) ? 'yes' : 'no'}. ${text}`,
     ),
@@ -132,7 +142,7 @@ export const traceText = ({ lead, receipts, audit }: Trace): string =>
     ...section(
       'Views and actions',
       audit.map(({ at, actor, action, subject }) =>
-        [momentOf(at), actor, ACTION_WORDS[action] ?? action, subject.slice(lead.id.length).replace(/^: /, '')]
+        [secondOf(at), actor, ACTION_WORDS[action] ?? action, subject.slice(lead.id.length).replace(/^: /, '')]
           .join('  ')
           .trimEnd(),
       ),

@@ -27,7 +27,7 @@ const overview = (commands: readonly Command[]): string =>
     ...OPTIONS,
     '\nWhen something is wrong',
     ...FIRST_AID.map(([words, does]) => `  ${words.padEnd(31)}${does}`),
-    '\nAll commands (explained by leads --help, or leads retry --help)',
+    '\nAll commands; more about some or one: leads --help, leads retry --help',
     ...grouped(commands).map(([group, members]) => {
       const seconds = members.map(({ name }) => name.slice(group.length + 1)).filter((second) => second !== '')
       return `  ${group.padEnd(8)}${seconds.join(', ')}`.trimEnd()

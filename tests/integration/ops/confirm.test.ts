@@ -118,8 +118,11 @@ it('doctor names a Redis that does not answer first, then what it could not look
   expect(out).toContain('BAD  web process: does not answer at http://')
 })
 
-it('claims audit reads the published release, which an empty store begins with', async () => {
-  expect(await ledger(emptyFolder(), ['claims', 'audit'])).toMatchObject({
+it('claims audit reads the published release', async () => {
+  const folder = emptyFolder()
+  // A store begins with the content of the program.
+  expect(await ledger(folder, ['content', 'import', 'content'])).toMatchObject({ exit: 0 })
+  expect(await ledger(folder, ['claims', 'audit'])).toMatchObject({
     exit: 0,
     out: expect.stringMatching(/good until 20\d\d-/),
   })
@@ -128,6 +131,9 @@ it('claims audit reads the published release, which an empty store begins with',
 it.each([
   [['leads', 'show', 'X'], 'leads'],
   [['market', 'figures'], 'market'],
+  [['content', 'releases'], 'content'],
+  [['content', 'export', 'x'], 'content'],
+  [['claims', 'audit'], 'content'],
 ] as const)('%j where there is no store is refused with the next step, and writes nothing', async (words, store) => {
   const parent = emptyFolder()
   const folder = join(parent, 'nowhere')
