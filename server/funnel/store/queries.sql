@@ -232,6 +232,9 @@ select min("lead_history"."at") as "since" from "lead_delivery" inner join "lead
 -- server/funnel/leads/office/buyers.ts: changes
 select "at", "actor", "action", "subject" from "leads_audit" where "action" in (?, ?) and "subject" like ? order by "at" desc, "id" desc limit ?;
 
+-- server/funnel/leads/office/buyers.ts: named
+select distinct json_extract(nullif("body", ''), '$.advertiser.id') as "id", json_extract(nullif("body", ''), '$.advertiser.name') as "name" from (select "body" from "consent_receipt" where "kind" = ? order by "seq" desc limit ?) as "newest" order by "name";
+
 -- server/funnel/leads/office/buyers.ts: pause
 insert into "buyer_pause" ("buyer", "reason", "actor", "since") values (?, ?, ?, ?) on conflict do nothing;
 
@@ -632,6 +635,9 @@ delete from "incident" where "ended_at" < ?;
 
 -- server/platform/alarms/incidents.ts: readIncidents
 select * from "incident" where ("ended_at" is null or "ended_at" >= ?) order by "began_at" desc;
+
+-- server/platform/db/rows.ts: countOf
+select count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where exists (select "consent_receipt"."seq" from "consent_receipt" where "consent_receipt"."id" = "lead"."receipt_id" and json_extract(nullif("consent_receipt"."body", ''), '$.advertiser.id') = ?);
 
 -- server/platform/db/rows.ts: countOf
 select count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id";

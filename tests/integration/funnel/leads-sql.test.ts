@@ -113,6 +113,8 @@ it('the leads store asks the queries that are written down, and no other', async
   await office.buyers.pause('sample', 'a reason')
   await office.buyers.resume('sample', 'a reason')
   await office.buyers.changes('sample', 1)
+  await office.buyers.named()
+  await office.count({ buyer: 'sample' })
   await office.deadMail()
   await office.deliveries(0)
   await office.show(lead.leadId)

@@ -35,14 +35,15 @@ export const createBuyers = ({ db, now, actor, audit }: Options) => ({
   },
   /** The names that the newest consents give them, by id. */
   async named(): Promise<Readonly<Record<string, string>>> {
-    const newest = db
-      .selectFrom('consent_receipt')
-      .select('body')
-      .where('kind', '=', 'consent')
-      .orderBy('seq', 'desc')
-      .limit(CONSENTS)
     const found = await db
-      .selectFrom(newest.as('newest'))
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('consent_receipt')
+          .select('body')
+          .where('kind', '=', 'consent')
+          .orderBy('seq', 'desc')
+          .limit(CONSENTS)
+          .as('newest'),
+      )
       .select([jsonText(db, 'body', ['advertiser', 'id']).as('id'), jsonText(db, 'body', ['advertiser', 'name']).as('name')])
       .distinct()
       .orderBy('name')
